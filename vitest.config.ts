@@ -1,0 +1,20 @@
+import { defineConfig } from 'vitest/config';
+
+/** rules: pure, beside the code. server: every call against a real PostgreSQL. e2e: a real browser on the whole app. */
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'rules', include: ['{contract,domain,server,web}/src/**/*.test.{ts,tsx}', 'bench/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'server',
+          include: ['server/test/**/*.test.ts'],
+          globalSetup: 'server/test/support/database-server.ts',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      { test: { name: 'e2e', include: ['e2e/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 120_000 } },
+    ],
+  },
+});

@@ -1,0 +1,5 @@
+/** The document whose questions alone are shown. */
+export interface QuestionSource {
+  id: number;
+  name: string;
+}

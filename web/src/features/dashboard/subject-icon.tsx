@@ -1,0 +1,60 @@
+import {
+  Atom,
+  BookOpen,
+  Brain,
+  Calculator,
+  ChartColumn,
+  Cpu,
+  Dna,
+  FlaskConical,
+  Gavel,
+  Globe,
+  GraduationCap,
+  Hourglass,
+  IndianRupee,
+  Landmark,
+  Languages,
+  Leaf,
+  Lightbulb,
+  type LucideIcon,
+  Microscope,
+  Newspaper,
+  Palette,
+  PawPrint,
+  Scale,
+  Sigma,
+  Trees,
+} from 'lucide-react';
+
+/** The icons that subjects of the starter content name, and a few for subjects to come. */
+const ICONS: Readonly<Record<string, LucideIcon>> = {
+  atom: Atom,
+  book: BookOpen,
+  brain: Brain,
+  calculator: Calculator,
+  'chart-column': ChartColumn,
+  cpu: Cpu,
+  dna: Dna,
+  'flask-conical': FlaskConical,
+  gavel: Gavel,
+  globe: Globe,
+  'graduation-cap': GraduationCap,
+  hourglass: Hourglass,
+  'indian-rupee': IndianRupee,
+  landmark: Landmark,
+  languages: Languages,
+  leaf: Leaf,
+  lightbulb: Lightbulb,
+  microscope: Microscope,
+  newspaper: Newspaper,
+  palette: Palette,
+  'paw-print': PawPrint,
+  scale: Scale,
+  sigma: Sigma,
+  trees: Trees,
+};
+
+export function SubjectIcon({ name }: { name: string }) {
+  const Icon = ICONS[name] ?? BookOpen;
+  return <Icon className="i quiet" />;
+}
