@@ -18,8 +18,25 @@ function slimContractMap(): Plugin {
   };
 }
 
+/** What stands later wins, whatever its specificity. */
+const LAYERS = '@layer base, ui, screen, utility;';
+
+/**
+ * Puts the order of the cascade layers before every stylesheet: files are split by screen and may arrive in any order,
+ * and the first to arrive would set it.
+ */
+function layerOrder(): Plugin {
+  return {
+    name: 'layer-order',
+    enforce: 'pre',
+    transform(code, id) {
+      return id.endsWith('.css') && id.includes('/web/src/') ? { code: `${LAYERS}\n${code}`, map: null } : null;
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [slimContractMap(), react()],
+  plugins: [slimContractMap(), layerOrder(), react()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -119,32 +119,34 @@ export function buildDocumentIndex(document: SourceDocument, options: IndexOptio
       tableRows.push({ block, sentence: addSentence(trimmed, block.start, block.end) });
       return;
     }
-    if (block.kind === 'definition') {
-      const id = addSentence(trimmed, block.start, block.end);
-      for (const tokens of parseSentences(trimmed)) names.read(trimmed, tokens);
-      const definition = definitionInLine(trimmed, id);
-      if (definition) definitions.push(definition);
-      return;
-    }
     if (block.kind === 'list-item' && trimmed.split(/\s+/).length <= 8) {
       const item = trimmed.replace(/^(?:[-*•]|\(?\w{1,2}[.)])\s+/, '');
       listItems.push({ text: item, sentence: addSentence(item, block.start, block.end) });
       return;
     }
-    for (const tokens of parseSentences(text)) {
+    parseSentences(text).forEach((tokens, number) => {
       const first = tokens[0];
       const last = tokens.at(-1);
-      if (!first || !last) continue;
-      const words = text.slice(first.start, last.end);
-      const start = at[first.start] ?? block.start;
-      const id = addSentence(words, start, (at[last.end - 1] ?? block.end - 1) + 1);
+      if (!first || !last) return;
+      const bullet =
+        number === 0 ? (/^(?:[-*•]|\(?\d{1,2}[.)])\s+/.exec(text.slice(first.start, last.end))?.[0].length ?? 0) : 0;
+      const from = first.start + bullet;
+      const words = text.slice(from, last.end);
+      const id = addSentence(words, at[from] ?? block.start, (at[last.end - 1] ?? block.end - 1) + 1);
       introduction = words;
-      readSentence(
-        words,
-        tokens.map((token) => ({ ...token, start: token.start - first.start, end: token.end - first.start })),
-        id,
-      );
-    }
+      const moved = tokens
+        .filter((token) => token.start >= from)
+        .map((token) => ({ ...token, start: token.start - from, end: token.end - from }));
+      const definition = block.kind === 'definition' && number === 0 ? definitionInLine(words, id) : null;
+      if (definition) {
+        definitions.push(definition);
+        names.read(words, moved);
+        return;
+      }
+      // "the Cargo.lock file": the splitter took a file's name for the end of the sentence.
+      const cut = /\S/.test(text.charAt(last.end));
+      if (!cut) readSentence(words, moved, id);
+    });
   }
 
   for (const block of blocksOf(document)) {

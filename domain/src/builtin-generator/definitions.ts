@@ -1,6 +1,15 @@
 import { isNoun, isWord, lowerFirst, parseSentences, type Token, textOf } from './english.ts';
 import { holdsLoosePronoun } from './stands-alone.ts';
-import { EMPTY_DEFINITION_HEADS, JUDGING, LABELS, LIGHT_HEADS, NOT_TERM_OPENING, VAGUE_HEADS } from './word-lists.ts';
+import {
+  ATTRIBUTES,
+  CAPTION,
+  EMPTY_DEFINITION_HEADS,
+  JUDGING,
+  LABELS,
+  LIGHT_HEADS,
+  NOT_TERM_OPENING,
+  VAGUE_HEADS,
+} from './word-lists.ts';
 
 /** A term and what the document says it is. */
 export interface DefinitionFact {
@@ -55,8 +64,15 @@ const RELATIVE = new Set(['that', 'which', 'who', 'whose', 'where', 'whom', 'whe
 
 function isSecondVerb(token: Token, next: Token | undefined): boolean {
   if (token.pos === 'AUX') return true;
-  const after = next !== undefined && ['ADP', 'DET', 'PROPN', 'NUM', 'ADV', 'PRON'].includes(next.pos);
+  const after = next !== undefined && ['ADP', 'DET', 'PROPN', 'NUM', 'ADV'].includes(next.pos);
   return (token.pos === 'VERB' || token.pos === 'NOUN') && /[^s]s$/.test(token.lower) && after;
+}
+
+/** After ", and": "a, b, and c that is" goes on with the list; ", and it falls" starts anew. */
+function beginsClause(tokens: readonly Token[]): boolean {
+  const first = tokens.findIndex((word) => word.pos === 'AUX' || RELATIVE.has(word.lower) || holdsLoosePronoun([word]));
+  const word = tokens[first];
+  return word !== undefined && !RELATIVE.has(word.lower);
 }
 
 /** Where a definition stops: before a clause that goes on to something else. */
@@ -70,9 +86,7 @@ function clauseEnd(tokens: readonly Token[]): number {
       token.text === ',' &&
       /^(?:and|but|while|whereas|although|though|so|because|since|yet|not|unlike)$/.test(next.lower)
     ) {
-      // "a, b, and c" goes on; ", and it falls" starts anew: only a verb soon after the "and" tells them apart.
-      const soon = tokens.slice(at + 2, at + 7);
-      if (next.lower !== 'and' || soon.some((word) => word.pos === 'AUX' || holdsLoosePronoun([word]))) return at;
+      if (next.lower !== 'and' || beginsClause(tokens.slice(at + 2))) return at;
     }
     // "the lower house and is elected": a second verb of the whole sentence, unless a "that" clause holds both verbs.
     const relative = tokens.slice(0, at).some((word) => RELATIVE.has(word.lower));
@@ -81,6 +95,26 @@ function clauseEnd(tokens: readonly Token[]): number {
     }
   }
   return tokens.length;
+}
+
+/** Brackets, quotations, code and addresses: such definitions are examples or cut wrongly. */
+const NOT_PROSE = /[“”"()[\]{}<>`|=→*_#\\/+:]/;
+
+/** What may follow the head of a definition without article: "share of deposits that…", no order such as "move data after". */
+const GOES_ON = /^(?:of|that|which|who|whose|in|for|by|with|at|from|between|where|when|\p{L}+ed)$/u;
+
+/** Whether these tokens are a noun phrase, no sentence with a verb of its own and no order. */
+function isNounPhrase(tokens: readonly Token[]): boolean {
+  const head = headIndex(tokens, 0);
+  const first = tokens[0];
+  const next = tokens[head + 1];
+  if (!first || head < 0) return false;
+  const gerund = /ing$/.test(first.lower);
+  if (first.pos === 'VERB' && !gerund && !/ed$/.test(first.lower)) return false;
+  if (next && next.pos === 'AUX') return false;
+  if (next && next.pos === 'VERB' && !/(?:ed|ing|en|n|t|de|ung|uck)$/.test(next.lower)) return false;
+  const article = /^(?:a|an|the|any|one|each)$/.test(first.lower);
+  return article || gerund || (next !== undefined && GOES_ON.test(next.lower));
 }
 
 /** A definition's words and head out of the tokens that hold it, or null where they define nothing testable. */
@@ -94,11 +128,21 @@ export function readDefinition(text: string, all: readonly Token[]): { definitio
   const head = headOf(tokens);
   if (!head || EMPTY_DEFINITION_HEADS.has(head)) return null;
   if (words.slice(0, 4).some((word) => JUDGING.has(word.lower))) return null;
-  const definition = textOf(text, tokens, 0, tokens.length);
-  if (/[()]/.test(definition) && (definition.match(/\(/g) ?? []).length !== (definition.match(/\)/g) ?? []).length)
+  if (!isNounPhrase(tokens)) return null;
+  const relative = tokens.some((word) => RELATIVE.has(word.lower));
+  // Cut inside a "that" clause, the rest may belong to it: leave the definition out.
+  if (
+    relative &&
+    tokens.length < all.length - 1 &&
+    all[tokens.length]?.text === ',' &&
+    all[tokens.length + 2]?.pos === 'AUX'
+  )
     return null;
+  const definition = textOf(text, tokens, 0, tokens.length);
+  if (NOT_PROSE.test(definition)) return null;
   const first = tokens[0];
-  const keepsCapital = !first || first.pos === 'PROPN' || /\p{Lu}.*\p{Lu}|\d/u.test(first.text);
+  const titled = tokens[1] !== undefined && /^\p{Lu}/u.test(tokens[1].text);
+  const keepsCapital = !first || titled || first.pos === 'PROPN' || /\p{Lu}.*\p{Lu}|\d/u.test(first.text);
   return { definition: keepsCapital && first?.pos !== 'DET' ? definition : lowerFirst(definition), head };
 }
 
@@ -108,6 +152,15 @@ export function isTerm(tokens: readonly Token[]): boolean {
   const first = words[0];
   const head = tokens[headIndex(tokens, 0)];
   if (!first || !head || words.length > MAX_TERM_WORDS) return false;
+  if (words.some((word, index) => index > 0 && /^(?:a|an|this|that|these|those|any|each|every)$/.test(word.lower)))
+    return false;
+  if (words.some((word) => /\p{Ll}\d|\d\p{Ll}/u.test(word.text))) return false;
+  if (
+    ATTRIBUTES.has(head.lemma) &&
+    tokens.some((token) => /^['’]s$|^of$/.test(token.lower) || /['’]s$/.test(token.lower))
+  )
+    return false;
+  if (CAPTION.test(words.map((word) => word.text).join(' '))) return false;
   if (NOT_TERM_OPENING.has(first.lower) || JUDGING.has(first.lower)) return false;
   if (words.length === 1 && (VAGUE_HEADS.has(head.lemma) || head.text.length < 3)) return false;
   if (VAGUE_HEADS.has(head.lemma) && !words.every((word) => /^\p{Lu}/u.test(word.text))) {
@@ -208,7 +261,8 @@ export function definitionInLine(text: string, sentence: number): DefinitionFact
   if (/^(?:is|are|means)$/.test(tokens[0]?.lower ?? '')) tokens = tokens.slice(1);
   if (/^(?:when|if|how|see|also|same)$/.test(tokens[0]?.lower ?? '')) return null;
   const bare = splitArticle(withoutBrackets(termTokens));
-  if (!isTerm(bare.rest)) return null;
+  const long = bare.rest.filter(isWord).length > 3 && !/\b(?:of|and|the|in|to|on)\b|-/.test(found[1]);
+  if (long || !isTerm(bare.rest)) return null;
   const read = readDefinition(meaning, tokens);
   if (!read) return null;
   const last = bare.rest.at(-1)?.lower ?? '';

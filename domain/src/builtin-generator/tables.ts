@@ -17,8 +17,10 @@ export interface TableFact {
 /** A question needs three wrong values beside the right one. */
 const MIN_ROWS = 4;
 
-/** "What it is" cannot stand in "which of these is its …?". */
-const NO_NOUN_PHRASE = /\b(?:what|how|why|who|when|where|which|is|are|was|were|does|do|did|has|have|can)\b/i;
+/** Whether a header can stand in "which of these is its …?": "Capital" can, "What it is" cannot. */
+export function isNounPhraseHeader(cell: string): boolean {
+  return !/^(?:what|how|why|who|when|where|which)\b|^(?:is|are|was|were|does|do|did|has|have|can)\b/i.test(cell);
+}
 
 /** A second column of meanings makes each row a line of a glossary. */
 const MEANING = /^(?:meaning|definition|description|explanation|what (?:it|this|they) (?:is|are|means?|mean))$/i;
@@ -34,7 +36,6 @@ export function tableOf(rows: readonly { block: Block; sentence: number }[]): Ta
   const header = (head?.block.cells ?? []).map((cell) => cell.trim());
   if (header.length < 2 || body.length < MIN_ROWS) return null;
   if (header.some((cell) => cell === '' || /\d/.test(cell) || cell.split(/\s+/).length > 5)) return null;
-  if (header.some((cell) => NO_NOUN_PHRASE.test(cell))) return null;
   const regular = body
     .map(({ block, sentence }) => ({ cells: (block.cells ?? []).map((cell) => cell.trim()), sentence }))
     .filter(({ cells }) => cells.length === header.length && cells[0] !== '');

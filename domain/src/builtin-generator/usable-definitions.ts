@@ -15,7 +15,20 @@ export interface UsableDefinition extends DefinitionFact {
 }
 
 /** Definite nouns that mostly mean something named a sentence earlier: "the city". */
-const DEFINITE_NEEDS_NAME = new Set(['location', 'person', 'group', 'communication', 'time', 'event', 'act']);
+const DEFINITE_NEEDS_NAME = new Set([
+  'location',
+  'person',
+  'group',
+  'communication',
+  'time',
+  'event',
+  'act',
+  'attribute',
+  'quantity',
+  'relation',
+  'possession',
+  'state',
+]);
 
 function senseOfPhrase(phrase: string, lexicon: Lexicon): string | null {
   return lexicon.supersenseOf(phrase) ?? lexicon.supersenseOf(phrase.split(/[\s-]+/).at(-1) ?? phrase);

@@ -10,6 +10,10 @@ export const NOT_TERM_OPENING =
   an-other unlike like because although for by in on at to from with of and or but so yet also even just
   my your our we you they he she i let note example question answer summary introduction conclusion`);
 
+/** A caption, not a term: "Listing 2-1: …", "Figure 3.2 - …". */
+export const CAPTION =
+  /^(?:listing|figure|fig|table|example|exercise|equation|box|plate|chart|map|appendix|chapter|section|unit|lesson|step|part|day|week|question|q|activity|case|theorem|lemma|proof|note|level|phase|stage)s?[.]?\s*(?:\d|[A-Z]\b|[ivx]+\b)/i;
+
 /** Head nouns too empty to be a term, or that only mean something beside another sentence. */
 export const VAGUE_HEADS =
   words(`reason example question answer problem result aim goal purpose challenge task step matter
@@ -18,8 +22,13 @@ export const VAGUE_HEADS =
   chapter section unit lesson topic text book figure table page author reader student exam time day year
   century period people person man woman place area aspect factor element component side end beginning
   approach view opinion argument debate issue concern source cause rule exception distinction attempt decision event
-  one other others rest majority minority tendency trend drawback option choice need use
+  one other others everything anything nothing something everyone anyone nobody somebody rest majority minority tendency trend drawback option choice need use
   requirement condition situation outcome process method stage phase principle practice change today tomorrow yesterday`);
+
+/** What everything has: "the expression's value", "the size of a page" are no terms of their own. */
+export const ATTRIBUTES =
+  words(`value size length name type width height address number position colour color shape weight age
+  content contents owner title price cost date place order state`);
 
 /** Heads that make a definition say nothing that could be tested. */
 export const EMPTY_DEFINITION_HEADS =

@@ -30,6 +30,7 @@ export function NavBar({ wide = false }: { wide?: boolean }) {
     </Link>
   ));
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu from anywhere in the bar.
     <header
       className="nav"
       onKeyDown={(event) => {

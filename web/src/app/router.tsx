@@ -1,10 +1,5 @@
 /** Every screen at a glance: its path, who may see it, where it is. Screens are loaded when they are first needed. */
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-} from '@tanstack/react-router';
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { wantFocus } from '../lib/page-focus.ts';
 import { onSessionExpired } from '../lib/session.ts';
 import { ErrorScreen } from './error-screen.tsx';

@@ -20,7 +20,9 @@ export function accuracyBand(percent: number, attempted = 1): AccuracyBand {
 export const clampPercent = (value: number): number => Math.min(100, Math.max(0, Number.isFinite(value) ? value : 0));
 
 /** Lowest accuracy first; equal ones stay in their order. A new array. */
-export const byAccuracy = <T extends { questionsAttempted: number; questionsCorrect: number }>(items: readonly T[]): T[] =>
+export const byAccuracy = <T extends { questionsAttempted: number; questionsCorrect: number }>(
+  items: readonly T[],
+): T[] =>
   items.toSorted(
     (a, b) =>
       accuracyPercent(a.questionsCorrect, a.questionsAttempted) -

@@ -21,7 +21,8 @@ type BodyPart<C> = C extends { multipart: true }
 
 export type CallInput<C> = ParamsPart<C> & QueryPart<C> & BodyPart<C> & { signal?: AbortSignal };
 /** The input may be left out where nothing in it is required. */
-export type CallArguments<C> = Record<never, never> extends CallInput<C> ? [input?: CallInput<C>] : [input: CallInput<C>];
+export type CallArguments<C> =
+  Record<never, never> extends CallInput<C> ? [input?: CallInput<C>] : [input: CallInput<C>];
 export type CallOutput<C extends Call> = z.output<C['output']>;
 
 /** A call that the server answered with another status than success. Its message is `status: body` (SPEC.md §8). */

@@ -77,9 +77,19 @@ export function parseInlines(source: string, depth = 0): Inline[] {
       text += next;
       after = at + 2;
     } else if (char === '`') {
-      after = take(at, '`', () => true, (inner) => ({ kind: 'code', text: inner }));
+      after = take(
+        at,
+        '`',
+        () => true,
+        (inner) => ({ kind: 'code', text: inner }),
+      );
     } else if (char === '$' && next === '$') {
-      after = take(at, '$$', () => true, (inner) => ({ kind: 'formula', tex: inner.trim(), display: true }));
+      after = take(
+        at,
+        '$$',
+        () => true,
+        (inner) => ({ kind: 'formula', tex: inner.trim(), display: true }),
+      );
     } else if (char === '$' && !isSpace(next)) {
       // "$5 and $10" is money: a closing dollar follows no space and stands before no figure.
       const fits = (place: number) => !isSpace(source[place - 1]) && !/\d/.test(source[place + 1] ?? '');
@@ -89,7 +99,9 @@ export function parseInlines(source: string, depth = 0): Inline[] {
       const mark = kind === 'strong' ? char + char : char;
       const opens = !isSpace(source[at + mark.length]) && (char === '*' || !isWord(source[at - 1]));
       const fits = (place: number) =>
-        !isSpace(source[place - 1]) && (char === '*' || !isWord(source[place + mark.length])) && (kind === 'strong' || source[place + 1] !== char);
+        !isSpace(source[place - 1]) &&
+        (char === '*' || !isWord(source[place + mark.length])) &&
+        (kind === 'strong' || source[place + 1] !== char);
       if (opens) after = take(at, mark, fits, (inner) => ({ kind, inlines: parseInlines(inner, depth + 1) }));
     } else if (char === '\n') {
       const hard = text.endsWith('  ');
@@ -116,7 +128,10 @@ const TABLE_RULE = /^\s*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?\s*$/;
 /** Cells of a table's line; "\|" does not part them. */
 function cellsOf(line: string): string[] {
   const cells: string[] = [];
-  const inner = line.trim().replace(/^\|/, '').replace(/(?<!\\)\|$/, '');
+  const inner = line
+    .trim()
+    .replace(/^\|/, '')
+    .replace(/(?<!\\)\|$/, '');
   let cell = '';
   for (let at = 0; at < inner.length; at += 1) {
     if (inner[at] === '\\' && inner[at + 1] === '|') {
@@ -156,7 +171,8 @@ export function parseMarkdown(source: string): Block[] {
     } else if (line.trimStart().startsWith('```')) {
       endParagraph();
       const body: string[] = [];
-      for (at += 1; at < lines.length && !lines[at]?.trimStart().startsWith('```'); at += 1) body.push(lines[at] as string);
+      for (at += 1; at < lines.length && !lines[at]?.trimStart().startsWith('```'); at += 1)
+        body.push(lines[at] as string);
       blocks.push({ kind: 'code', text: body.join('\n') });
       at += 1;
     } else if (line.trimStart().startsWith('$$') && fencedFormula(lines, at) !== null) {
@@ -188,7 +204,12 @@ export function parseMarkdown(source: string): Block[] {
         } else break;
         at += 1;
       }
-      blocks.push({ kind: 'list', ordered, start: Number(item[2] ?? 1), items: items.map((text) => parseInlines(text)) });
+      blocks.push({
+        kind: 'list',
+        ordered,
+        start: Number(item[2] ?? 1),
+        items: items.map((text) => parseInlines(text)),
+      });
     } else {
       paragraph.push(line);
       at += 1;

@@ -6,6 +6,14 @@ import { counted, relativeTime } from './format.ts';
 export type MasterySubject = Mastery['subjects'][number];
 export type NextConcept = Mastery['next'][number];
 
+/** Whether a single question was answered yet. Before that there is nothing to advise from. */
+export const hasBegun = (mastery: Mastery): boolean =>
+  mastery.subjects.some((subject) => subject.concepts.some((concept) => concept.answers > 0));
+
+/** The concepts that get a second ring. */
+export const picksOf = (mastery: Mastery | undefined): ReadonlySet<number> =>
+  new Set(mastery && hasBegun(mastery) ? mastery.next.map((one) => one.conceptId) : []);
+
 /** "13 of 63 concepts firm, 7 not tried yet"; "63 concepts, none tried yet". */
 export function sheetSummary(subjects: readonly MasterySubject[]): string {
   const states = subjects.flatMap((subject) => subject.concepts.map(bubbleState));

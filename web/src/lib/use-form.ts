@@ -84,7 +84,8 @@ export function useForm<V extends Values>({ initial, schema, onSubmit, onUnavail
       name,
       value: values[name],
       error: errors[name],
-      onChange: (event: SyntheticEvent<HTMLInputElement | HTMLSelectElement>) => change(name, event.currentTarget.value),
+      onChange: (event: SyntheticEvent<HTMLInputElement | HTMLSelectElement>) =>
+        change(name, event.currentTarget.value),
     }),
   };
 }

@@ -1,10 +1,10 @@
 import '../features/landing/landing.css';
-import { Begin } from '../features/landing/begin.tsx';
-import { Benefits } from '../features/landing/benefits.tsx';
+import { lazy, Suspense } from 'react';
 import { Hero } from '../features/landing/hero.tsx';
 import { LandingFooter, LandingNav } from '../features/landing/landing-nav.tsx';
-import { SyllabusBand } from '../features/landing/syllabus-band.tsx';
 import { Page } from '../ui/page.tsx';
+
+const BelowFold = lazy(async () => ({ default: (await import('../features/landing/below-fold.tsx')).BelowFold }));
 
 export function LandingScreen() {
   return (
@@ -12,9 +12,9 @@ export function LandingScreen() {
       <LandingNav />
       <Page kind="bare" className="landing">
         <Hero />
-        <SyllabusBand />
-        <Benefits />
-        <Begin />
+        <Suspense fallback={<div className="landing-below" />}>
+          <BelowFold />
+        </Suspense>
       </Page>
       <LandingFooter />
     </>

@@ -14,7 +14,12 @@ export function Percent({ percent, attempted = 1 }: AccuracyProps) {
 }
 
 /** Green from 75, yellow from 60, red below. Put the percentage in words beside it. */
-export function AccuracyBar({ percent, attempted = 1, label, thin = false }: AccuracyProps & { label: string; thin?: boolean }) {
+export function AccuracyBar({
+  percent,
+  attempted = 1,
+  label,
+  thin = false,
+}: AccuracyProps & { label: string; thin?: boolean }) {
   const value = clampPercent(percent);
   return (
     <div

@@ -118,7 +118,6 @@ function ConceptBubble({ concept, pick, stop, onReach, onPress }: ConceptBubbleP
     setOpen(true);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hovering shows what focusing shows.
     <span className="hitw" onPointerEnter={(event) => show(event.currentTarget)} onPointerLeave={() => setOpen(false)}>
       <button
         type="button"

@@ -2,6 +2,7 @@ import './dialog.css';
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, type RefObject, useId, useRef } from 'react';
+import { useScrollLock } from '../lib/use-scroll-lock.ts';
 import { Button, IconButton } from './button.tsx';
 
 interface DialogProps {
@@ -23,7 +24,7 @@ interface DialogProps {
 /**
  * A modal dialog: Escape and a click outside close it, the focus stays inside and goes back where it came from.
  * The scrim is ours and not Radix.Overlay: that one locks the page by adding a style element, which the content
- * security policy forbids; dialog.css locks it.
+ * security policy forbids; useScrollLock does it without.
  */
 export function Dialog({
   open,
@@ -37,6 +38,7 @@ export function Dialog({
   role = 'dialog',
 }: DialogProps) {
   const describedBy = useId();
+  useScrollLock(open);
   // Radix gives the focus back to its own trigger only; here any button may open the dialog.
   const opener = useRef<HTMLElement>(null);
   return (

@@ -39,10 +39,7 @@ export function LineChart({ label, points, from, to }: LineChartProps) {
     <svg className="line-chart" viewBox={`0 -8 ${WIDTH} 146`} role="img" aria-label={label}>
       {[75, 60, ground].map((value) => (
         <g key={value}>
-          <path
-            className={value === ground ? 'line-chart-ground' : 'line-chart-mark'}
-            d={`M0 ${y(value)}H${END}`}
-          />
+          <path className={value === ground ? 'line-chart-ground' : 'line-chart-mark'} d={`M0 ${y(value)}H${END}`} />
           <text x={END + 6} y={y(value) + 4}>
             {value}
           </text>

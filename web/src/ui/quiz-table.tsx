@@ -29,7 +29,9 @@ export function QuizTable({ label, quizzes, dates }: QuizTableProps) {
         <tr key={quiz.id}>
           <td className="muted">{quiz.id}</td>
           <td>
-            <span className="what">{quiz.concept ? `${quiz.subject.name}: ${quiz.concept.name}` : quiz.subject.name}</span>{' '}
+            <span className="what">
+              {quiz.concept ? `${quiz.subject.name}: ${quiz.concept.name}` : quiz.subject.name}
+            </span>{' '}
             <span className="sub">{counted(quiz.totalQuestions, 'question')}</span>
           </td>
           <td>

@@ -123,7 +123,8 @@ function FormulaView({ tex, display }: { tex: string; display: boolean }) {
   );
 }
 
-const DEVANAGARI = /([\u0900-\u097f](?:[\u0900-\u097f\u200c\u200d\s]*[\u0900-\u097f])?)/u;
+// A word, or words in a row; the joiners U+200C and U+200D may stand inside.
+const DEVANAGARI = /([\u0900-\u097f](?:(?:[\u0900-\u097f\s]|\u200c|\u200d)*[\u0900-\u097f])?)/u;
 
 /** Devanagari in English text is marked, so that it is read and broken as Hindi. */
 function markHindi(text: string): ReactNode {

@@ -3,7 +3,7 @@ import { leadingNumber } from '../../generation/key-position.ts';
 import { hashText, randomOf, shuffled } from '../../generation/random.ts';
 import type { DocumentIndex } from '../document-index.ts';
 import { lowerFirst } from '../english.ts';
-import type { TableFact, TableRow } from '../tables.ts';
+import { isNounPhraseHeader, type TableFact, type TableRow } from '../tables.ts';
 import { makeCandidate } from './make-candidate.ts';
 
 const MAX_VALUE_WORDS = 14;
@@ -22,6 +22,7 @@ export function cellOfRow(index: DocumentIndex, table: TableFact, row: TableRow)
   for (let step = 0; step < columns; step++) {
     const column = 1 + ((first + step) % columns);
     const key = row.cells[column] ?? '';
+    if (!isNounPhraseHeader(table.header[column] ?? '')) continue;
     if (key === '' || key.split(/\s+/).length > MAX_VALUE_WORDS || /^[-–—]$/.test(key)) continue;
     const isNumber = leadingNumber(key) !== null;
     const others = table.rows

@@ -2,6 +2,7 @@ import type { CandidateQuestion } from '../../generation/candidate.ts';
 import { hashText } from '../../generation/random.ts';
 import { plainWords } from '../../generation/words.ts';
 import type { DocumentIndex } from '../document-index.ts';
+import { upperFirst } from '../english.ts';
 import { nearness } from '../nearness.ts';
 import type { SubjectFact } from '../subject-facts.ts';
 import { makeCandidate } from './make-candidate.ts';
@@ -26,6 +27,7 @@ export function subjectOfPredicate(index: DocumentIndex, fact: SubjectFact): Can
   const classNoun = index.names.classOf(fact.name);
   const source = index.sentences[fact.sentence]?.text ?? '';
   if (classNoun === null) return null;
+  if (new RegExp(`\\b${upperFirst(classNoun)}\\b`).test(fact.predicate)) return null;
   const person = isPerson(index, classNoun);
   const tail = new Set([classNoun]);
   const candidates = [...index.names.all()]

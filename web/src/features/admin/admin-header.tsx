@@ -1,3 +1,4 @@
+import './admin-header.css';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { LogOut, RefreshCw } from 'lucide-react';
 import { Brand } from '../../ui/brand.tsx';

@@ -20,7 +20,8 @@ export function endAdminSession(): void {
   for (const listener of listeners) listener();
 }
 
-const isSessionEnd = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
+/** Whether a call failed because the server no longer knows the token. */
+export const isSessionEnd = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
 
 /** As call(), for a signed-in admin. */
 export async function adminCall<C extends Call>(target: C, ...args: CallArguments<C>): Promise<CallOutput<C>> {

@@ -56,7 +56,13 @@ export function AdminLoginForm() {
       </div>
       <PageTitle>Admin login</PageTitle>
       {login.isError && <Alert>{login.error.message || 'Authentication failed'}</Alert>}
-      <TextInput label="Username" autoComplete="username" autoCapitalize="none" spellCheck={false} {...field('username')} />
+      <TextInput
+        label="Username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...field('username')}
+      />
       <PasswordInput label="Password" autoComplete="current-password" {...field('password')} />
       <Button type="submit" variant="primary" loading={login.isPending}>
         Login

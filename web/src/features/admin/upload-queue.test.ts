@@ -3,7 +3,8 @@ import { emptyQueue, nextTickAt, QUEUE, type QueueEvent, queueReducer, type Uplo
 
 const run = (events: QueueEvent<string>[], from: UploadQueue<string> = emptyQueue()): UploadQueue<string> =>
   events.reduce(queueReducer<string>, from);
-const looks = (queue: UploadQueue<string>) => queue.items.map((item) => `${item.upload} ${item.status} ${item.progress}`);
+const looks = (queue: UploadQueue<string>) =>
+  queue.items.map((item) => `${item.upload} ${item.status} ${item.progress}`);
 const two: QueueEvent<string> = { type: 'added', uploads: ['a', 'b'], at: 1000 };
 
 test('the constants of the specification', () => {

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useCreateQuiz } from '../../lib/create-quiz.ts';
-import { sheetSummary } from '../../lib/mastery-summary.ts';
+import { picksOf, sheetSummary } from '../../lib/mastery-summary.ts';
 import { read } from '../../lib/queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConceptSheet, SheetLegend } from '../../ui/concept-sheet.tsx';
@@ -21,7 +21,7 @@ export function Dashboard({ data }: { data: DashboardData }) {
   const mastery = useQuery(read(api.getMastery));
   const [choice, setChoice] = useState<QuizChoice | null>(null);
   const create = useCreateQuiz('Your quiz is ready to start.');
-  const picks = useMemo(() => new Set(mastery.data?.next.map((one) => one.conceptId)), [mastery.data]);
+  const picks = useMemo(() => picksOf(mastery.data), [mastery.data]);
   const estimates = useMemo(
     () =>
       new Map(

@@ -1,6 +1,6 @@
 import type { Mastery } from '@aspirant/contract/dashboard';
 import { useId } from 'react';
-import { nextFigures, nextHeading } from '../../lib/mastery-summary.ts';
+import { hasBegun, nextFigures, nextHeading } from '../../lib/mastery-summary.ts';
 import { Bubble } from '../../ui/bubble.tsx';
 import { Button } from '../../ui/button.tsx';
 
@@ -13,9 +13,8 @@ interface PractiseNextProps {
 export function PractiseNext({ mastery, onGenerate }: PractiseNextProps) {
   const heading = useId();
   const concepts = mastery.subjects.flatMap((subject) => subject.concepts);
-  const begun = concepts.some((concept) => concept.answers > 0);
   const first = mastery.next[0];
-  if (!begun || !first) return <WhereToBegin onGenerate={onGenerate} />;
+  if (!hasBegun(mastery) || !first) return <WhereToBegin onGenerate={onGenerate} />;
 
   const answersOf = (id: number): number => concepts.find((concept) => concept.conceptId === id)?.answers ?? 0;
   const subject = mastery.subjects.find((one) => one.subjectId === first.subjectId);
@@ -38,9 +37,7 @@ export function PractiseNext({ mastery, onGenerate }: PractiseNextProps) {
       </ul>
       <Button
         variant="line"
-        onClick={() =>
-          onGenerate({ subjectId: first.subjectId, ...(!oneSubject && { conceptId: first.conceptId }) })
-        }
+        onClick={() => onGenerate({ subjectId: first.subjectId, ...(!oneSubject && { conceptId: first.conceptId }) })}
       >
         Practise {oneSubject && subject ? subject.subject.name : first.concept.name}
       </Button>

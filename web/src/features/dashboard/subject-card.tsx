@@ -81,12 +81,17 @@ export function SubjectCard({ performance, estimates, onGenerate }: SubjectCardP
 function ConceptBreakdown({ performance, estimates }: Omit<SubjectCardProps, 'onGenerate'>) {
   const concepts = byAccuracy(performance.conceptPerformance);
   if (concepts.length === 0) {
-    const words = performance.questionsAttempted === 0 ? 'Concepts appear here after your first quiz.' : 'No concepts yet.';
+    const words =
+      performance.questionsAttempted === 0 ? 'Concepts appear here after your first quiz.' : 'No concepts yet.';
     return <p className="dash-concepts dash-no-concepts">{words}</p>;
   }
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-    <ul className="dash-concepts" tabIndex={0} aria-label={`${performance.subject.name}: concepts, lowest accuracy first`}>
+    <ul
+      className="dash-concepts"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+      tabIndex={0}
+      aria-label={`${performance.subject.name}: concepts, lowest accuracy first`}
+    >
       {concepts.map((one) => (
         <li key={one.conceptId}>
           <Bubble of={estimates.get(one.conceptId)} size={16} />

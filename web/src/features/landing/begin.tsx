@@ -1,5 +1,5 @@
 import { Bubble } from '../../ui/bubble.tsx';
-import { estimated } from './sample-sheet.ts';
+import { estimated } from './estimated.ts';
 import { LandingActions } from './landing-nav.tsx';
 
 const FADING = [

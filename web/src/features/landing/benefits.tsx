@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react';
 import { accuracyBand } from '../../lib/accuracy.ts';
-import { Bubble } from '../../ui/bubble.tsx';
 import { AccuracyBar, Percent } from '../../ui/accuracy.tsx';
+import { Bubble } from '../../ui/bubble.tsx';
 import { MarkedOption } from '../../ui/option.tsx';
-import { estimated } from './sample-sheet.ts';
+import { estimated } from './estimated.ts';
 
 const SLIPPING = [
   ['Monsoon', 48, 71],

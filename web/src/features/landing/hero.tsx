@@ -13,8 +13,8 @@ export function Hero() {
           Find the gaps before the exam does.
         </PageTitle>
         <p className="landing-lede">
-          Short quizzes on your exam’s own syllabus. After each one, Aspirant works out which concepts you would get wrong
-          today and asks about those next.
+          Short quizzes on your exam’s own syllabus. After each one, Aspirant works out which concepts you would get
+          wrong today and asks about those next.
         </p>
         <div className="row wrapx landing-acts">
           <LandingActions withLogin />

@@ -4,7 +4,7 @@ import type { OptionLetter } from '@aspirant/contract/limits';
 import { ArrowRight, Check } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Bubble } from '../../ui/bubble.tsx';
-import { estimated } from './sample-sheet.ts';
+import { estimated } from './estimated.ts';
 
 const KEY: OptionLetter = 'A';
 const OPTIONS: readonly [OptionLetter, string][] = [

@@ -1,6 +1,7 @@
 import { Bubble } from '../../ui/bubble.tsx';
 import { ConceptSheet } from '../../ui/concept-sheet.tsx';
-import { estimated, samplePicks, sampleSubjects } from './sample-sheet.ts';
+import { estimated } from './estimated.ts';
+import { samplePicks, sampleSubjects } from './sample-sheet.ts';
 
 /** How the sheet of concepts reads, on a made-up one. */
 export function SyllabusBand() {
@@ -10,8 +11,8 @@ export function SyllabusBand() {
         <div>
           <h2 className="landing-h2">Your whole syllabus on one answer sheet</h2>
           <p className="landing-text">
-            Every ring is a concept. Practice fills it; time empties it again. One look tells you where to spend the next
-            half hour.
+            Every ring is a concept. Practice fills it; time empties it again. One look tells you where to spend the
+            next half hour.
           </p>
           <ul className="landing-keys">
             <li>

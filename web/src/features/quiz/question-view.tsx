@@ -73,7 +73,7 @@ export function QuestionView(props: QuestionViewProps) {
       <div className="stem" id={stem}>
         <RichText text={question.text} />
       </div>
-      {reason && <p className="quiz-why">Why this question: {reason}</p>}
+      {reason && <p className="quiz-why">{reason}</p>}
       <fieldset className="quiz-options" disabled={locked}>
         <div className={optionsClass(texts)} role="radiogroup" aria-labelledby={stem}>
           {OPTION_LETTERS.map((letter) => (

@@ -20,13 +20,14 @@ export function ConceptList({ results, busy, onPractise }: ConceptListProps) {
   const [all, setAll] = useState(false);
   const concepts = conceptOutcomes(results);
   if (concepts.length === 0) return null;
+  const changed = concepts.some(({ change }) => change);
   const shown = all || concepts.length <= SHOWN_AT_FIRST + 1 ? concepts : concepts.slice(0, SHOWN_AT_FIRST);
   return (
     <section className="results-concepts" aria-labelledby="results-concepts">
       <h2 className="h2" id="results-concepts">
-        What this quiz changed
+        {changed ? 'What this quiz changed' : 'Concepts in this quiz'}
       </h2>
-      <ul>
+      <ul className={changed ? undefined : 'short'}>
         {shown.map((concept) => (
           <ConceptRow key={concept.conceptId} concept={concept} busy={busy} onPractise={onPractise} />
         ))}
@@ -67,13 +68,8 @@ function ConceptRow({ concept, busy, onPractise }: ConceptRowProps) {
         </p>
       )}
       {correct < questions && (
-        <Button
-          variant="line"
-          aria-label={`Practise ${name}, 5 questions`}
-          disabled={busy}
-          onClick={() => onPractise(conceptId)}
-        >
-          Practise 5
+        <Button variant="line" disabled={busy} onClick={() => onPractise(conceptId)}>
+          Practise 5<span className="vh">{` questions on ${name}`}</span>
         </Button>
       )}
     </li>

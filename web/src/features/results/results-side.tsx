@@ -15,19 +15,19 @@ export function ResultsSide({ results, onSelect }: ResultsSideProps) {
     <aside className="results-side" aria-label="Your answer sheet">
       <AnswerSheet title="Answer sheet" rows={reviewRows(results.questions)} onSelect={onSelect}>
         <ul className="results-legend" aria-label="Legend">
-          <li>
+          <li className="results-legend-item">
             <i className="results-ring right">
               <Check className="i" />
             </i>
             Correct
           </li>
-          <li>
+          <li className="results-legend-item">
             <i className="results-ring wrong">
               <X className="i" />
             </i>
             Incorrect
           </li>
-          <li>
+          <li className="results-legend-item">
             <i className="results-ring key" />
             Correct answer, not picked
           </li>

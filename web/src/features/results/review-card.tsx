@@ -51,7 +51,7 @@ export function ReviewCard({ reviewed, number }: ReviewCardProps) {
           </div>
         </section>
       )}
-      {reason && <p className="results-why">Why this question: {reason}</p>}
+      {reason && <p className="results-why">{reason}</p>}
     </article>
   );
 }

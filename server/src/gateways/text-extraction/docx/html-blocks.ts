@@ -20,7 +20,11 @@ class HtmlWalk {
   #text = '';
   #plain = 0;
   #bold = 0;
-  #listDepth = 0;
+  /** The lists that are open, outermost first; `count` numbers the items of an ordered one. */
+  #lists: { ordered: boolean; count: number }[] = [];
+  /** Paragraphs interrupt a numbered list (questions with their options between): its numbers go on below them. */
+  #numbered = 0;
+  #mark = '';
   #tableDepth = 0;
   #skip = 0;
   #shift: ((text: string) => string) | null = null;
@@ -52,8 +56,11 @@ class HtmlWalk {
       this.#tableDepth = 1;
     } else if (tag === 'ul' || tag === 'ol') {
       this.#flushItemOrParagraph();
-      this.#listDepth++;
-    } else if (/^(?:p|li|h[1-6])$/.test(tag)) this.#flushItemOrParagraph();
+      this.#lists.push({ ordered: tag === 'ol', count: this.#lists.length === 0 ? this.#numbered : 0 });
+    } else if (/^(?:p|li|h[1-6])$/.test(tag)) {
+      this.#flushItemOrParagraph();
+      if (tag === 'li') this.#mark = this.#nextMark();
+    }
   }
 
   close(tag: string): void {
@@ -61,16 +68,27 @@ class HtmlWalk {
     else if (tag === 'sup' || tag === 'sub') this.#shift = null;
     else if (tag === 'a') this.#skip = Math.max(0, this.#skip - 1);
     else if (this.#tableDepth > 0) this.#closeInTable(tag);
-    else if (/^h[1-6]$/.test(tag)) this.#flush('heading', Number(tag.slice(1)));
-    else if (tag === 'p' || tag === 'li') this.#flushItemOrParagraph();
+    else if (/^h[1-6]$/.test(tag)) {
+      this.#flush('heading', Number(tag.slice(1)));
+      this.#numbered = 0;
+    } else if (tag === 'p' || tag === 'li') this.#flushItemOrParagraph();
     else if (tag === 'ul' || tag === 'ol') {
       this.#flushItemOrParagraph();
-      this.#listDepth--;
+      const list = this.#lists.pop();
+      if (list?.ordered && this.#lists.length === 0) this.#numbered = list.count;
     }
   }
 
   end(): void {
     this.#flushItemOrParagraph();
+  }
+
+  /** Mammoth tells that a list is numbered, not how: 1. outside, a) inside. */
+  #nextMark(): string {
+    const list = this.#lists.at(-1);
+    if (!list?.ordered) return '';
+    list.count++;
+    return this.#lists.length > 1 && list.count <= 26 ? `${String.fromCharCode(96 + list.count)}) ` : `${list.count}. `;
   }
 
   #closeInTable(tag: string): void {
@@ -102,8 +120,11 @@ class HtmlWalk {
   }
 
   #flushItemOrParagraph(): void {
-    if (this.#listDepth > 0) {
-      this.#flush('list-item', Math.min(6, this.#listDepth));
+    if (this.#lists.length > 0) {
+      const text = this.#take();
+      if (text === '') return;
+      this.#writer.add({ kind: 'list-item', level: Math.min(6, this.#lists.length), page: null }, this.#mark + text);
+      this.#mark = '';
       return;
     }
     const allBold = this.#plain === 0;
