@@ -15,10 +15,18 @@ export function readPieces(source: string): Piece[] {
     .filter(Boolean)
     .map((line): Piece => {
       const heading = /^(#{1,3}) (.+)$/.exec(line);
-      if (heading?.[1] && heading[2]) return { kind: 'heading', rank: heading[1].length as 1 | 2 | 3, text: heading[2] };
+      if (heading?.[1] && heading[2])
+        return { kind: 'heading', rank: heading[1].length as 1 | 2 | 3, text: heading[2] };
       const item = /^(-|\d+\.) (.+)$/.exec(line);
       if (item?.[1] && item[2]) return { kind: 'item', mark: item[1] === '-' ? '•' : item[1], text: item[2] };
-      if (line.startsWith('|')) return { kind: 'row', cells: line.slice(1, -1).split('|').map((cell) => cell.trim()) };
+      if (line.startsWith('|'))
+        return {
+          kind: 'row',
+          cells: line
+            .slice(1, -1)
+            .split('|')
+            .map((cell) => cell.trim()),
+        };
       return { kind: 'paragraph', text: line };
     });
 }
@@ -57,7 +65,8 @@ export function layOut(pieces: readonly Piece[], runningHead: string): PdfPage[]
     if (piece.kind === 'heading' && y < BOTTOM + 60) newPage();
     lines.forEach((text, index) => {
       if (y < BOTTOM) newPage();
-      if (piece.kind === 'item' && index === 0) pages.at(-1)?.push({ x: MARGIN, y, size: style.size, text: piece.mark });
+      if (piece.kind === 'item' && index === 0)
+        pages.at(-1)?.push({ x: MARGIN, y, size: style.size, text: piece.mark });
       pages.at(-1)?.push({ x: MARGIN + indent, y, size: style.size, bold: style.bold, text });
       y -= style.size * 1.4;
     });

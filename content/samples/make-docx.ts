@@ -60,7 +60,8 @@ const paragraph = (properties: string, text: string, bold = false): string =>
 
 function pieceXml(piece: DocxPiece): string {
   if ('table' in piece) {
-    const cell = (text: string) => `<w:tc><w:tcPr><w:tcW w:w="3000" w:type="dxa"/></w:tcPr>${paragraph('', text)}</w:tc>`;
+    const cell = (text: string) =>
+      `<w:tc><w:tcPr><w:tcW w:w="3000" w:type="dxa"/></w:tcPr>${paragraph('', text)}</w:tc>`;
     const rows = piece.table.map((row) => `<w:tr>${row.map(cell).join('')}</w:tr>`).join('');
     return `<w:tbl><w:tblPr><w:tblStyle w:val="TableGrid"/></w:tblPr>${rows}</w:tbl>`;
   }
@@ -90,7 +91,8 @@ const BULLETS = [0, 1, 2]
 
 /** The files of a DOCX around a body of WordprocessingML. */
 export function docxFiles(body: string): ZipFile[] {
-  const part = (name: string, type: string) => `<Override PartName="/word/${name}.xml" ContentType="${TYPE}.${type}+xml"/>`;
+  const part = (name: string, type: string) =>
+    `<Override PartName="/word/${name}.xml" ContentType="${TYPE}.${type}+xml"/>`;
   const relation = (id: number, name: string, target: string) =>
     `<Relationship Id="rId${id}" Type="${OFFICE}/${name}" Target="${target}"/>`;
   const relations = (list: string) => xml(`<Relationships xmlns="${PACKAGE}/relationships">${list}</Relationships>`);

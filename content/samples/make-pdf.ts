@@ -24,15 +24,17 @@ export const PAGE = { width: 595, height: 842 } as const;
 
 /** Widths of Helvetica's characters 32 to 126 in thousandths of its size (Adobe's font metrics). */
 const HELVETICA = [
-  278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278, 556, 556, 556, 556, 556, 556, 556, 556,
-  556, 556, 278, 278, 584, 584, 584, 556, 1015, 667, 667, 722, 722, 667, 611, 778, 722, 278, 500, 667, 556, 833, 722,
-  778, 667, 778, 722, 667, 611, 722, 667, 944, 667, 667, 611, 278, 278, 278, 469, 556, 333, 556, 556, 500, 556, 556, 278,
-  556, 556, 222, 222, 500, 222, 833, 556, 556, 556, 556, 333, 500, 278, 556, 500, 722, 500, 500, 500, 334, 260, 334, 584,
+  278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278, 556, 556, 556, 556, 556, 556, 556,
+  556, 556, 556, 278, 278, 584, 584, 584, 556, 1015, 667, 667, 722, 722, 667, 611, 778, 722, 278, 500, 667, 556, 833,
+  722, 778, 667, 778, 722, 667, 611, 722, 667, 944, 667, 667, 611, 278, 278, 278, 469, 556, 333, 556, 556, 500, 556,
+  556, 278, 556, 556, 222, 222, 500, 222, 833, 556, 556, 556, 556, 333, 500, 278, 556, 500, 722, 500, 500, 500, 334,
+  260, 334, 584,
 ];
 
 /** Width of a text in Helvetica, in points. Bold is up to a tenth wider. */
 export const textWidth = (text: string, size: number): number =>
-  [...text].reduce((sum, character) => sum + (HELVETICA[(character.codePointAt(0) ?? 0) - 32] ?? 556), 0) * (size / 1000);
+  [...text].reduce((sum, character) => sum + (HELVETICA[(character.codePointAt(0) ?? 0) - 32] ?? 556), 0) *
+  (size / 1000);
 
 /** Breaks a text into lines of at most `width` points. */
 export function wrapText(text: string, size: number, width: number): string[] {
@@ -46,7 +48,15 @@ export function wrapText(text: string, size: number, width: number): string[] {
 }
 
 /** Characters of WinAnsiEncoding that lie elsewhere in Unicode. */
-const WIN_ANSI: Readonly<Record<string, number>> = { '–': 150, '—': 151, '‘': 145, '’': 146, '“': 147, '”': 148, '•': 149 };
+const WIN_ANSI: Readonly<Record<string, number>> = {
+  '–': 150,
+  '—': 151,
+  '‘': 145,
+  '’': 146,
+  '“': 147,
+  '”': 148,
+  '•': 149,
+};
 
 function literal(text: string): string {
   const bytes = [...text].map((character) => WIN_ANSI[character] ?? character.codePointAt(0) ?? 63);
@@ -66,13 +76,14 @@ export function pdfStream(bytes: Buffer, dictionary: string): Buffer {
 
 /** Writes a PDF of these objects, numbered from 1; the first is the catalogue. */
 export function writePdf(objects: readonly PdfObject[], trailer = ''): Buffer {
-  const pieces = [Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1')];
+  const pieces: Buffer[] = [];
   const offsets: number[] = [];
-  let length = pieces[0]?.length ?? 0;
+  let length = 0;
   const push = (piece: Buffer) => {
     pieces.push(piece);
     length += piece.length;
   };
+  push(Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1'));
   objects.forEach((object, index) => {
     offsets.push(length);
     push(Buffer.from(`${index + 1} 0 obj\n`));

@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { constants, deflateRawSync, deflateSync } from 'node:zlib';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { docxFiles, makeDocx, makeZip } from '../../content/samples/make-docx.ts';
 import { makePdf, pdfStream, writePdf } from '../../content/samples/make-pdf.ts';
 import { extractText } from '../src/gateways/text-extraction/extract-text.ts';
@@ -16,10 +16,36 @@ async function failure(bytes: Buffer, options: { deadlineMs?: number } = {}): Pr
   return error as ExtractionError;
 }
 
+interface ChildSeen {
+  pid: number;
+  environment: string;
+  limits: string;
+}
+
+/** The child process of this test, once its limits are set and Node runs in it. */
+const findChild = (): Promise<ChildSeen> =>
+  vi.waitFor(
+    () => {
+      const read = (pid: string, file: string) => readFileSync(`/proc/${pid}/${file}`, 'utf8');
+      const pid = readdirSync('/proc').find((name) => {
+        if (!/^\d+$/.test(name) || !existsSync(`/proc/${name}/cmdline`)) return false;
+        const command = read(name, 'cmdline');
+        return command.startsWith(process.execPath) && command.includes('text-extraction/child.ts');
+      });
+      if (!pid) throw new Error('No child yet');
+      return { pid: Number(pid), environment: read(pid, 'environ'), limits: read(pid, 'limits') };
+    },
+    { timeout: 5000, interval: 10 },
+  );
+
 /** A PDF of 850 bytes whose page inflates to 1,920 MB in three steps. */
 function hungryPdf(): Buffer {
   const spaces = deflateRawSync(Buffer.alloc(16 * MIB, ' '), { finishFlush: constants.Z_FULL_FLUSH });
-  const once = Buffer.concat([Buffer.from([0x78, 0x9c]), ...Array<Buffer>(120).fill(spaces), Buffer.from([3, 0, 0, 0, 0, 0])]);
+  const once = Buffer.concat([
+    Buffer.from([0x78, 0x9c]),
+    ...Array<Buffer>(120).fill(spaces),
+    Buffer.from([3, 0, 0, 0, 0, 0]),
+  ]);
   const filters = '/Filter [/FlateDecode /FlateDecode /FlateDecode]';
   return writePdf([
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -32,10 +58,10 @@ function hungryPdf(): Buffer {
 /** A DOCX within the limits on sizes that keeps mammoth busy for most of a minute. */
 const slowDocx = (): Buffer => makeZip(docxFiles('<w:p><w:r><w:t>a</w:t></w:r></w:p>'.repeat(400_000)));
 
-test.each([
-  ['physical-geography-of-india.pdf', 'pdf', 6, 'Regur', 'Khadar: the new alluvium that floods renew nearly every year.'],
-  ['cell-biology.docx', 'docx', null, 'Schleiden', 'Ribosome: a small organelle that makes proteins from amino acids.'],
-])('reads the sample %s', async (name, format, pages, _word, definition) => {
+test.each<[string, string, number | null, string]>([
+  ['physical-geography-of-india.pdf', 'pdf', 6, 'Khadar: the new alluvium that floods renew nearly every year.'],
+  ['cell-biology.docx', 'docx', null, 'Ribosome: a small organelle that makes proteins from amino acids.'],
+])('reads the sample %s', async (name, format, pages, definition) => {
   const extracted = await extractText(sample(name), { allow: ALL });
   expect(extracted).toMatchObject({ format, pages });
   const definitions = extracted.blocks.filter((block) => block.kind === 'definition');
@@ -93,8 +119,8 @@ test('an abort kills the child and rejects with its reason', async () => {
   await expect(extractText(slowDocx(), { allow: ALL, signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
 });
 
-test.runIf(existsSync('/proc/self/limits'))('the child has limits, no environment and no account of its own', async () => {
-  process.env.AI_API_KEY = 'canary';
+test.runIf(existsSync('/proc/self/limits'))('the child runs under limits and without the environment', async () => {
+  vi.stubEnv('AI_API_KEY', 'canary');
   const reading = extractText(slowDocx(), { allow: ALL, deadlineMs: 5000 }).catch((error: unknown) => error);
   const child = await findChild();
   expect(child.environment).not.toContain('canary');
@@ -102,5 +128,5 @@ test.runIf(existsSync('/proc/self/limits'))('the child has limits, no environmen
   expect(child.limits).toMatch(/Max core file size\s+0\s+0/);
   expect(await reading).toMatchObject({ code: 'too_slow' });
   expect(existsSync(`/proc/${child.pid}`)).toBe(false);
-  delete process.env.AI_API_KEY;
+  vi.unstubAllEnvs();
 });

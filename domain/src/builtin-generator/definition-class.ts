@@ -2,7 +2,7 @@ import type { UsableDefinition } from './usable-definitions.ts';
 
 const HAPPENINGS = new Set(['act', 'event', 'process', 'phenomenon']);
 const NOTIONS = new Set(
-  'attribute cognition communication feeling motive possession quantity relation shape state time tops'.split(' '),
+  'attribute cognition communication feeling motive possession quantity relation state time tops'.split(' '),
 );
 
 /** Heads that name a portion or an arrangement: what stands after "of", or the term itself, says more about the class. */
@@ -15,6 +15,12 @@ const PORTIONS = new Set(
 
 /** Classes in which a term's everyday sense misleads: a trap, a whip, a dun, a daemon. */
 const MISLEADING = new Set(['person', 'animal', 'plant', 'artifact', 'food']);
+
+/** Deeds that WordNet lists first as things or numbers: "a release of energy". */
+const DEEDS = new Set(
+  `release loss return rise fall increase decrease growth exchange transfer division formation removal addition breakdown
+  spread flow passage conversion production separation collection check change`.split(/\s+/),
+);
 
 /** Heads whose first sense in WordNet is a deed, while definitions mean an arrangement: "a market with one seller". */
 const ARRANGEMENTS = new Set('market industry scheme programme program service policy tax'.split(' '));
@@ -36,7 +42,7 @@ function isGerundOf({ head, definition }: UsableDefinition): boolean {
 export function classOfDefinition(fact: UsableDefinition): string | null {
   const { head, headSense, termSense } = fact;
   const term = termSense !== null && !MISLEADING.has(termSense) ? broad(termSense) : null;
-  if (isGerundOf(fact)) return 'happening';
+  if (isGerundOf(fact) || (DEEDS.has(head) && new RegExp(`\\b${head} of\\b`).test(fact.definition))) return 'happening';
   if (PORTIONS.has(head) && term !== null) return term;
   if (ARRANGEMENTS.has(head)) return 'notion';
   // "a release of energy", "a division of the nucleus": a deed that WordNet lists first as a thing.

@@ -42,7 +42,8 @@ function headIndex(tokens: readonly Token[], from: number): number {
   while (at < tokens.length) {
     const token = tokens[at];
     if (!token) break;
-    if (isNoun(token)) head = at;
+    const gerund = token.pos === 'VERB' && /ing$/.test(token.lower) && tokens[at + 1]?.lower === 'of';
+    if (isNoun(token) || gerund) head = at;
     else if (head >= 0 && token.pos !== 'PART' && token.text !== '-') break;
     else if (!['DET', 'ADJ', 'ADV', 'NUM', 'PART', 'VERB', 'CCONJ', 'PUNCT'].includes(token.pos)) break;
     at++;
@@ -65,7 +66,7 @@ const RELATIVE = new Set(['that', 'which', 'who', 'whose', 'where', 'whom', 'whe
 function isSecondVerb(token: Token, next: Token | undefined): boolean {
   if (token.pos === 'AUX') return true;
   const after = next !== undefined && ['ADP', 'DET', 'PROPN', 'NUM', 'ADV'].includes(next.pos);
-  return (token.pos === 'VERB' || token.pos === 'NOUN') && /[^s]s$/.test(token.lower) && after;
+  return token.pos === 'VERB' && /[^s]s$/.test(token.lower) && after;
 }
 
 /** After ", and": "a, b, and c that is" goes on with the list; ", and it falls" starts anew. */

@@ -19,7 +19,7 @@ const MIN_ROWS = 4;
 
 /** Whether a header can stand in "which of these is its …?": "Capital" can, "What it is" cannot. */
 export function isNounPhraseHeader(cell: string): boolean {
-  return !/^(?:what|how|why|who|when|where|which)\b|^(?:is|are|was|were|does|do|did|has|have|can)\b/i.test(cell);
+  return !/^(?:what|how|why|who|when|where|which)\b|\b(?:is|are|was|were|does|do|did|has|have|can)\b/i.test(cell);
 }
 
 /** A second column of meanings makes each row a line of a glossary. */

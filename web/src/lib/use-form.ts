@@ -9,7 +9,7 @@ type Values = Record<string, string>;
 
 interface FormOptions<V extends Values> {
   initial: V;
-  /** `async () => (await import('@aspirant/contract/auth')).loginInput` */
+  /** A dynamic import of a module that begins with lib/zod-without-eval.ts (see features/auth/schemas.ts). */
   schema: () => Promise<z.ZodType>;
   /** Called with values that the schema accepts; busy until it is done. Should not throw. */
   onSubmit: (values: V) => Promise<void>;

@@ -1,5 +1,5 @@
 import './concept-sheet.css';
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { estimateInWords } from '../lib/bubble.ts';
 import { conceptStory, firmOf, type MasterySubject } from '../lib/mastery-summary.ts';
 import { useMediaQuery } from '../lib/use-media-query.ts';
@@ -18,8 +18,10 @@ interface ConceptSheetProps {
   className?: string;
 }
 
-/** Numbered as far as one line of bubbles goes. */
-const COLUMNS = 13;
+/** A line's room for bubbles in px at the page's full width, and a bubble's room at most and at least. */
+const LINE = 464;
+const WIDEST = 34;
+const NARROWEST = 27;
 
 /**
  * The sheet of concepts: one row a subject, one bubble a concept. One tab stop; arrow keys, Home and End move. The
@@ -29,7 +31,9 @@ export function ConceptSheet({ title, summary, subjects, picks, onConcept, child
   const touch = useMediaQuery('(pointer: coarse)');
   const [at, setAt] = useState({ row: 0, column: 0 });
   const rows = useRef<HTMLUListElement>(null);
-  const columns = Math.min(COLUMNS, Math.max(0, ...subjects.map((subject) => subject.concepts.length)));
+  const longest = Math.max(1, ...subjects.map((subject) => subject.concepts.length));
+  const hit = Math.min(WIDEST, Math.max(NARROWEST, Math.floor(LINE / longest)));
+  const columns = Math.min(longest, Math.floor(LINE / hit));
 
   function moveTo(row: number, column: number): void {
     const target = rows.current?.children[row]?.querySelectorAll<HTMLElement>('.hit')[column];
@@ -56,7 +60,7 @@ export function ConceptSheet({ title, summary, subjects, picks, onConcept, child
   }
 
   return (
-    <div className={className ? `sheet ${className}` : 'sheet'}>
+    <div className={className ? `sheet ${className}` : 'sheet'} style={{ '--hit': `${hit}px` } as CSSProperties}>
       <div className="sheet-head">
         <h2 className="h2">{title}</h2>
         <span className="small muted num">{summary}</span>

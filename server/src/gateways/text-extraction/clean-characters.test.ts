@@ -19,11 +19,14 @@ test.each([
 
 test('whatever goes in, what comes out is storable and is clean already', () => {
   fc.assert(
-    fc.property(fc.string({ unit: fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code)) }), (raw) => {
-      const clean = cleanCharacters(raw);
-      expect(clean.isWellFormed()).toBe(true);
-      expect(clean).not.toContain('\u0000');
-      expect(cleanCharacters(clean)).toBe(clean);
-    }),
+    fc.property(
+      fc.string({ unit: fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code)) }),
+      (raw) => {
+        const clean = cleanCharacters(raw);
+        expect(clean.isWellFormed()).toBe(true);
+        expect(clean).not.toContain('\u0000');
+        expect(cleanCharacters(clean)).toBe(clean);
+      },
+    ),
   );
 });

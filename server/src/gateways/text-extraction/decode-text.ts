@@ -3,7 +3,7 @@
 const BINARY = /[\u0000-\u0008\u000b\u000e-\u001f\u007f\ufffe\uffff]/;
 
 /** Bytes to which Windows-1252 gives no character. */
-const UNASSIGNED_1252 = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d]);
+const UNASSIGNED_1252 = [0x81, 0x8d, 0x8f, 0x90, 0x9d];
 
 function decodeWith(encoding: string, bytes: Buffer): string | null {
   try {
@@ -17,7 +17,7 @@ function decode(bytes: Buffer): string | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return decodeWith('utf-16le', bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return decodeWith('utf-16be', bytes);
   const utf8 = decodeWith('utf-8', bytes);
-  if (utf8 !== null || bytes.some((byte) => UNASSIGNED_1252.has(byte))) return utf8;
+  if (utf8 !== null || UNASSIGNED_1252.some((byte) => bytes.includes(byte))) return utf8;
   return decodeWith('windows-1252', bytes);
 }
 

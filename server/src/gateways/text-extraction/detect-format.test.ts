@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { makeDocx, makeZip } from '../../../../content/samples/make-docx.ts';
 import { makePdf } from '../../../../content/samples/make-pdf.ts';
@@ -30,4 +31,21 @@ test('tells a password-protected Office file and a cut ZIP', () => {
   expect(isEncryptedOffice(COMPOUND)).toBe(false);
   expect(isBrokenZip(makeDocx([{ text: 'a' }]).subarray(0, 300))).toBe(true);
   expect(isBrokenZip(makeDocx([{ text: 'a' }]))).toBe(false);
+});
+
+test('answers for any bytes, also for a ZIP with bytes changed', () => {
+  const docx = makeDocx([{ text: 'a' }]);
+  const change = fc.record({ at: fc.nat(docx.length - 1), to: fc.nat(255) });
+  const changed = fc.array(change, { minLength: 1, maxLength: 20 }).map((changes) => {
+    const bytes = Buffer.from(docx);
+    for (const { at, to } of changes) bytes[at] = to;
+    return bytes;
+  });
+  const any = fc.uint8Array({ maxLength: 200 }).map((bytes) => Buffer.from(bytes));
+  fc.assert(
+    fc.property(fc.oneof(changed, any), (bytes) => {
+      expect(['pdf', 'docx', 'txt', null]).toContain(detectFormat(bytes));
+      expect(typeof isBrokenZip(bytes)).toBe('boolean');
+    }),
+  );
 });

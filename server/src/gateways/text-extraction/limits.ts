@@ -18,6 +18,6 @@ export const EXTRACTION_LIMITS = Object.freeze({
   zipBytes: 64 * MIB,
   /** Bytes of one XML part of a DOCX, inflated: document.xml is the large one. */
   xmlPartBytes: 20 * MIB,
-  /** Bytes of the child's whole answer. */
-  resultBytes: 64 * MIB,
+  /** Bytes of the child's whole answer: room for 5 million characters of three bytes and 200,000 blocks. */
+  resultBytes: 32 * MIB,
 });

@@ -38,7 +38,8 @@ River\tRise\tMouth`;
 });
 
 test('keeps a question, its options and its answer apart', () => {
-  const source = '1. Which soil is best for cotton?\n   A. Red\n   B. Black\nAnswer: B\n\n2. Which wind is hot?\n   A. Loo\n';
+  const source =
+    '1. Which soil is best for cotton?\n   A. Red\n   B. Black\nAnswer: B\n\n2. Which wind is hot?\n   A. Loo\n';
   expect(outline(source)).toEqual([
     ['list-item', 1, '1. Which soil is best for cotton?'],
     ['list-item', 2, 'A. Red'],
@@ -60,7 +61,16 @@ test('refuses too much text and no text', () => {
 });
 
 test('block ranges are exact, ordered and cover every word', () => {
-  const line = fc.constantFrom('', '# A b', 'Term: what it really means here.', '- item', '1. Item', 'Some words.', '  more', 'x\ty\tz');
+  const line = fc.constantFrom(
+    '',
+    '# A b',
+    'Term: what it really means here.',
+    '- item',
+    '1. Item',
+    'Some words.',
+    '  more',
+    'x\ty\tz',
+  );
   fc.assert(
     fc.property(fc.array(line, { maxLength: 30 }), (lines) => {
       const source = `Start.\n${lines.join('\n')}`;

@@ -14,7 +14,7 @@ export function LoginForm() {
   const navigate = useNavigate();
   const { form, field, busy } = useForm({
     initial: { username: '', password: '' },
-    schema: async () => (await import('@aspirant/contract/auth')).loginInput,
+    schema: async () => (await import('./schemas.ts')).schemas.login,
     onUnavailable: fail,
     onSubmit: async (body) => {
       try {

@@ -17,7 +17,7 @@ export function RegisterForm() {
   const navigate = useNavigate();
   const { form, field, busy } = useForm({
     initial: { username: '', email: '', password: '', examPrep: '' },
-    schema: async () => (await import('@aspirant/contract/auth')).registerInput,
+    schema: async () => (await import('./schemas.ts')).schemas.register,
     onUnavailable: fail,
     onSubmit: async (body) => {
       try {

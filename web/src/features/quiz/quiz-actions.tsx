@@ -1,5 +1,5 @@
 import { Flag } from 'lucide-react';
-import type { ReactNode, RefObject } from 'react';
+import type { RefObject } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { KeyCap } from './key-cap.tsx';
 
@@ -15,16 +15,13 @@ interface QuizActionsProps {
   onSkip: () => void;
   onNext: () => void;
   onMark: () => void;
-  /** A notice above the buttons. */
-  children: ReactNode;
 }
 
 /** Fixed below, in the question's column; keys are named on wide screens only. */
 export function QuizActions(props: QuizActionsProps) {
-  const { first, last, marked, locked, sending, nextRef, children } = props;
+  const { first, last, marked, locked, sending, nextRef } = props;
   return (
     <div className="quiz-acts">
-      {children}
       <div className="wrap">
         <div className="quiz-acts-in">
           <Button variant="line" disabled={first} onClick={props.onPrevious}>

@@ -101,6 +101,7 @@ export function QuizTaker({ quiz, userId, address }: QuizTakerProps) {
         sending={submission.sending}
         onEnd={() => (ended ? submission.submit() : setDialog('end'))}
       />
+      <UnsentNotice submission={submission} saveState={saveState} />
       <div className="wrap quiz-cols">
         <QuestionView
           key={item.questionId}
@@ -135,9 +136,7 @@ export function QuizTaker({ quiz, userId, address }: QuizTakerProps) {
         onSkip={skip}
         onNext={next}
         onMark={mark}
-      >
-        <UnsentNotice submission={submission} saveState={saveState} />
-      </QuizActions>
+      />
       <QuizSheetDrawer
         questionIds={questionIds}
         sheet={sheet}

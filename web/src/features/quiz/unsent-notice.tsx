@@ -8,7 +8,7 @@ interface UnsentNoticeProps {
   saveState: SaveState;
 }
 
-/** Stands above the buttons while a handed-in quiz waits for the server. */
+/** Stands under the quiz's bar while a handed-in quiz waits for the server: a toast below does not hide it. */
 export function UnsentNotice({ submission, saveState }: UnsentNoticeProps) {
   if (!submission.unsent) return null;
   return (

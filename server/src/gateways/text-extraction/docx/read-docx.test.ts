@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { docxFiles, type DocxPiece, makeDocx, makeZip } from '../../../../../content/samples/make-docx.ts';
+import { type DocxPiece, docxFiles, makeDocx, makeZip } from '../../../../../content/samples/make-docx.ts';
 import { readDocx } from './read-docx.ts';
 import { unpackDocx } from './unpack-docx.ts';
 
@@ -34,7 +34,17 @@ test('reads headings, lists, definitions and paragraphs', async () => {
 });
 
 test('keeps the cells of a table row', async () => {
-  const { text, blocks } = await readDocx(makeDocx([{ table: [['Soil', 'Crop'], ['Black', 'Cotton']] }]), LIMITS);
+  const { text, blocks } = await readDocx(
+    makeDocx([
+      {
+        table: [
+          ['Soil', 'Crop'],
+          ['Black', 'Cotton'],
+        ],
+      },
+    ]),
+    LIMITS,
+  );
   expect(text).toBe('Soil | Crop\nBlack | Cotton');
   expect(blocks.map((block) => [block.kind, block.cells])).toEqual([
     ['table-row', ['Soil', 'Crop']],
@@ -48,7 +58,9 @@ test('numbers the items of a numbered list, on over what interrupts it', async (
   const plain = (text: string) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`;
   const body = [item(0, 'First?'), item(1, 'yes'), item(1, 'no'), plain('Pick one.'), item(0, 'Second?')].join('');
   const files = docxFiles(body).map((file) =>
-    file.name === 'word/numbering.xml' ? { ...file, bytes: file.bytes.toString().replaceAll('"bullet"', '"decimal"') } : file,
+    file.name === 'word/numbering.xml'
+      ? { ...file, bytes: file.bytes.toString().replaceAll('"bullet"', '"decimal"') }
+      : file,
   );
   expect((await outline(makeZip(files))).map(([, , text]) => text)).toEqual([
     '1. First?',
@@ -89,7 +101,9 @@ test('refuses a large XML part and thousands of entries', () => {
   const large = makeZip(docxFiles(' '.repeat(21 * 1024 * 1024)));
   expect(() => unpackDocx(large)).toThrow(expect.objectContaining({ code: 'too_large' }));
   const extra = Array.from({ length: 1200 }, (_, index) => ({ name: `x/${index}`, bytes: '' }));
-  expect(() => unpackDocx(makeZip([...docxFiles('<w:p/>'), ...extra]))).toThrow(expect.objectContaining({ code: 'too_large' }));
+  expect(() => unpackDocx(makeZip([...docxFiles('<w:p/>'), ...extra]))).toThrow(
+    expect.objectContaining({ code: 'too_large' }),
+  );
 });
 
 test('a byte changed anywhere gives text or a typed error', async () => {
