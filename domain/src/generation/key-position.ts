@@ -35,7 +35,7 @@ export function arrangeOptions(
     arranged = [...options].sort((a, b) => (leadingNumber(a) ?? 0) - (leadingNumber(b) ?? 0));
   } else {
     const fewest = Math.min(...counts);
-    const free = [0, 1, 2, 3].filter((place) => true);
+    const free = [0, 1, 2, 3].filter((place) => counts[place] === fewest);
     const place = free[Math.floor(random() * free.length)] ?? 0;
     arranged = shuffled(others, random);
     arranged.splice(place, 0, key);

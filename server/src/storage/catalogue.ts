@@ -1,5 +1,5 @@
 /** Exams, subjects, topics and concepts. */
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from './database.ts';
 import { conceptSubjects, concepts, exams, subjects, topics } from './schema.ts';
 
@@ -48,18 +48,22 @@ export async function selectOptionalConcept(db: Queryable, conceptId: number, su
   return rows[0] ?? null;
 }
 
-/** The outline of an exam as flat rows, for placing generated questions and for the sheet of concepts. */
+/** Questions a concept that tell what it is about; more would only take longer. */
+const TELLING_QUESTIONS = 20;
+
+/** The outline of an exam as flat rows, for placing generated questions: each concept with some of its questions. */
 export const selectOutline = (db: Queryable, examId: number) =>
   db
     .select({
       subjectId: subjects.id,
-      subjectName: subjects.name,
       topicId: topics.id,
       topicName: topics.name,
-      topicDescription: topics.description,
       conceptId: concepts.id,
       conceptName: concepts.name,
       conceptDescription: concepts.description,
+      questions: sql<string>`coalesce((select string_agg(concat_ws(' ', q.text, q.explanation), ' ') from (
+        select text, explanation from questions where concept_id = ${concepts.id} and retired_at is null
+          and owner_user_id is null order by draw_key limit ${TELLING_QUESTIONS}) q), '')`,
     })
     .from(subjects)
     .innerJoin(topics, eq(topics.subjectId, subjects.id))

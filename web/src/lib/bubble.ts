@@ -1,5 +1,5 @@
 /** What a bubble shows of an estimate (design: "The bubble"). */
-export const GUESSING_FLOOR = 0.15;
+const GUESSING_FLOOR = 0.15;
 export const FIRM_FROM = 0.75;
 /** Mastery is shown from this many answers on. */
 export const ANSWERS_TO_SHOW = 3;

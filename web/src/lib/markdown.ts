@@ -239,6 +239,3 @@ function fencedFormula(lines: readonly string[], at: number): { tex: string; nex
   }
   return null;
 }
-
-/** Whether a text may hold a formula: screens load the formula setter only then. */
-export const mayHoldFormula = (source: string): boolean => source.includes('$');

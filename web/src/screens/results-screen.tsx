@@ -10,7 +10,7 @@ import { ErrorState, Spinner } from '../ui/state.tsx';
 
 export function ResultsScreen() {
   return (
-    <Page>
+    <Page className="results">
       <QuizResultsView />
     </Page>
   );

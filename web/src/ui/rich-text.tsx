@@ -52,11 +52,15 @@ function BlockView({ block }: { block: Block }) {
           <table>
             <thead>
               <tr>
-                {block.head.map((cell, column) => (
-                  <th key={keyOf(column)} scope="col" style={{ textAlign: block.align[column] ?? 'start' }}>
-                    <Inlines of={cell} />
-                  </th>
-                ))}
+                {block.head.map((cell, column) =>
+                  cell.length === 0 ? (
+                    <td key={keyOf(column)} />
+                  ) : (
+                    <th key={keyOf(column)} scope="col" style={{ textAlign: block.align[column] ?? 'start' }}>
+                      <Inlines of={cell} />
+                    </th>
+                  ),
+                )}
               </tr>
             </thead>
             <tbody>

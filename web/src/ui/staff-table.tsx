@@ -9,7 +9,10 @@ interface StaffTableProps {
   children: ReactNode;
 }
 
-/** A close table of documents or jobs. `.what` names the row, `.note` is a sentence, `.acts` holds its buttons. */
+/**
+ * A close table of documents or jobs. `.what` names the row, `.note` is a sentence, `.acts` holds its buttons, `.fit` does
+ * not wrap, `.wide` is left out on a phone.
+ */
 export function StaffTable({ label, columns, children }: StaffTableProps) {
   return (
     <Table label={label} columns={columns} className="staff-rows">

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { EXTRACTION_LIMITS } from './limits.ts';
 
-export interface ChildCommand {
+interface ChildCommand {
   file: string;
   args: string[];
   /** The account to run as; absent: the server's own. */

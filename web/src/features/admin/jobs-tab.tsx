@@ -53,10 +53,10 @@ function JobRow({ job }: { job: AdminJob }) {
       <td data-label="Questions" className="end">
         {job.generatedQuestionCount}
       </td>
-      <td data-label="Started" className="muted">
+      <td data-label="Started" className="muted fit">
         {day(job.startedAt)}
       </td>
-      <td data-label="Completed" className="muted">
+      <td data-label="Completed" className="muted fit">
         {day(job.completedAt)}
       </td>
       <td>

@@ -26,13 +26,9 @@ export function DocumentRow({ document, jobId, onViewQuestions }: DocumentRowPro
         </span>
       </td>
       <td data-label="Exam">{place}</td>
-      <td data-label="Type" className="muted">
-        {document.type}
-      </td>
-      <td data-label="Size" className="end muted">
-        {fileSize(document.fileSize)}
-      </td>
-      <td data-label="Uploaded" className="muted">
+      <td className="muted wide">{document.type}</td>
+      <td className="end muted fit wide">{fileSize(document.fileSize)}</td>
+      <td data-label="Uploaded" className="muted fit">
         {shortDateOf(document.uploadedAt)}
       </td>
       <td data-label="Status">

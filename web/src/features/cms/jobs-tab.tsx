@@ -56,7 +56,7 @@ function JobRow({ job, onViewQuestions }: { job: Job; onViewQuestions: () => voi
       <td data-label="Questions" className="end">
         {job.generatedQuestionCount}
       </td>
-      <td data-label="Started" className="muted">
+      <td data-label="Started" className="muted fit">
         {job.startedAt ? shortDateOf(job.startedAt) : 'Not yet'}
       </td>
       <td>

@@ -27,19 +27,19 @@ export function QuestionsTab(props: QuestionsTabProps) {
   const questions = useQuery(read(api.listGeneratedQuestions, { query }));
   if (questions.isPending) return <Spinner label="Loading questions" />;
   if (questions.isError) return <ErrorState heading="Failed to load questions" error={questions.error} />;
-  const queue = source ? questions.data.filter((question) => question.documentId === source.id) : questions.data;
+  const shown = source ? questions.data.filter((question) => question.documentId === source.id) : questions.data;
   // Another filter is another queue: it begins at its first question with nothing selected.
-  return <ReviewDesk key={`${filter}-${source?.id ?? 'all'}`} queue={queue} {...props} />;
+  return <ReviewDesk key={`${filter}-${source?.id ?? 'all'}`} questions={shown} {...props} />;
 }
 
 function ReviewDesk({
-  queue,
+  questions,
   filter,
   onFilter,
   source,
   onClearSource,
-}: QuestionsTabProps & { queue: readonly GeneratedQuestion[] }) {
-  const desk = useReviewDesk(queue);
+}: QuestionsTabProps & { questions: readonly GeneratedQuestion[] }) {
+  const desk = useReviewDesk(questions, filter !== 'pending');
   return (
     <div className="cms-desk">
       <section className="cms-pane" aria-label="Questions to review">
@@ -56,12 +56,12 @@ function ReviewDesk({
             </Button>
           </p>
         )}
-        <ReviewQueue queue={queue} desk={desk} />
+        <ReviewQueue desk={desk} />
         <BulkBar desk={desk} />
       </section>
       {desk.current && desk.place ? (
         <>
-          <ReviewQuestion question={desk.current} index={desk.place.index} count={queue.length} desk={desk} />
+          <ReviewQuestion question={desk.current} index={desk.place.index} count={desk.queue.length} desk={desk} />
           <ReviewSource question={desk.current} />
         </>
       ) : (

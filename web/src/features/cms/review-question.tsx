@@ -47,7 +47,7 @@ export function ReviewQuestion({ question, index, count, desk }: ReviewQuestionP
         <ReviewOptions question={question} />
         <Place question={question} />
       </section>
-      {question.approvalStatus === 'pending' && <DecisionBar desk={desk} />}
+      {desk.isPending(question) && <DecisionBar desk={desk} />}
     </section>
   );
 }
@@ -78,23 +78,13 @@ function Place({ question }: { question: GeneratedQuestion }) {
 function DecisionBar({ desk }: { desk: ReviewDeskState }) {
   return (
     <footer>
-      <Button
-        variant="primary"
-        aria-keyshortcuts="A"
-        loading={desk.deciding === 'approved'}
-        onClick={() => desk.decide('approved')}
-      >
+      <Button variant="primary" aria-keyshortcuts="A" onClick={() => desk.decide('approved')}>
         Approve{' '}
         <span aria-hidden="true">
           <kbd>A</kbd>
         </span>
       </Button>
-      <Button
-        variant="danger"
-        aria-keyshortcuts="R"
-        loading={desk.deciding === 'rejected'}
-        onClick={() => desk.decide('rejected')}
-      >
+      <Button variant="danger" aria-keyshortcuts="R" onClick={() => desk.decide('rejected')}>
         Reject{' '}
         <span aria-hidden="true">
           <kbd>R</kbd>

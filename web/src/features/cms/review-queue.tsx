@@ -1,4 +1,3 @@
-import type { GeneratedQuestion } from '@aspirant/contract/review';
 import { useEffect, useRef } from 'react';
 import { percentOf } from '../../lib/bubble.ts';
 import { Button } from '../../ui/button.tsx';
@@ -7,7 +6,7 @@ import { RichText } from '../../ui/rich-text.tsx';
 import type { ReviewDeskState } from './use-review-desk.ts';
 
 /** The questions to go through, each with a box for the bulk review. */
-export function ReviewQueue({ queue, desk }: { queue: readonly GeneratedQuestion[]; desk: ReviewDeskState }) {
+export function ReviewQueue({ desk }: { desk: ReviewDeskState }) {
   const list = useRef<HTMLUListElement>(null);
   const openId = desk.place?.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the question that was opened is brought into view.
@@ -26,7 +25,7 @@ export function ReviewQueue({ queue, desk }: { queue: readonly GeneratedQuestion
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
     <section className="cms-scroll" tabIndex={0} aria-label="Queue">
       <ul ref={list}>
-        {queue.map((question, index) => {
+        {desk.queue.map((question, index) => {
           const isOpen = question.id === openId;
           return (
             <li key={question.id} className="cms-queued" data-current={isOpen || undefined}>
@@ -34,7 +33,7 @@ export function ReviewQueue({ queue, desk }: { queue: readonly GeneratedQuestion
                 hideLabel
                 label={`Select question ${index + 1}`}
                 checked={desk.isSelected(question.id)}
-                disabled={question.approvalStatus !== 'pending'}
+                disabled={!desk.isPending(question)}
                 onCheckedChange={(on) => desk.select(question.id, on)}
               />
               <button type="button" aria-current={isOpen || undefined} onClick={() => desk.open(index)}>

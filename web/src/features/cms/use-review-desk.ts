@@ -4,30 +4,40 @@ import { placeIn, QUEUE_START, stepIn } from './queue-place.ts';
 import { type Decision, useBulkReview, useReview } from './use-review.ts';
 import { useReviewKeys } from './use-review-keys.ts';
 
-/** The desk's state: which question is open, which are selected; and what can be done, by button and by key. */
-export function useReviewDesk(queue: readonly GeneratedQuestion[]) {
+const without = (ids: ReadonlySet<number>, id: number): ReadonlySet<number> =>
+  new Set([...ids].filter((other) => other !== id));
+
+/**
+ * The desk's state: which question is open, which are selected; and what can be done, by button and by key.
+ * @param keepsDecided a decided question stays in the list, since the list is not of pending ones alone
+ */
+export function useReviewDesk(questions: readonly GeneratedQuestion[], keepsDecided: boolean) {
   const [wanted, setWanted] = useState(QUEUE_START);
+  // Decided here, though the list may not know yet: the next question is there at once, and none is decided twice.
+  const [decided, setDecided] = useState<ReadonlySet<number>>(new Set());
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const review = useReview();
   const bulk = useBulkReview(() => setChosen(new Set()));
 
+  const isPending = ({ id, approvalStatus }: GeneratedQuestion) => approvalStatus === 'pending' && !decided.has(id);
+  const queue = keepsDecided ? questions : questions.filter(({ id }) => !decided.has(id));
   const place = placeIn(queue, wanted);
   // Reviewed or deleted meanwhile: no longer there to be selected.
-  const selectable = queue.filter((question) => question.approvalStatus === 'pending');
+  const selectable = queue.filter(isPending);
   const selected = selectable.filter((question) => chosen.has(question.id));
   const current = place ? queue[place.index] : undefined;
 
   function select(id: number, on: boolean): void {
-    const next = new Set(chosen);
-    if (on) next.add(id);
-    else next.delete(id);
-    setChosen(next);
+    setChosen((now) => (on ? new Set(now).add(id) : without(now, id)));
   }
 
   function decide(status: Decision): void {
-    if (!place || current?.approvalStatus !== 'pending' || review.isPending) return;
+    if (!place || !current || !isPending(current)) return;
+    const { id } = current;
     setWanted(place);
-    review.mutate({ id: current.id, status });
+    setDecided((now) => new Set(now).add(id));
+    // A refused decision brings the question back; useReview tells why.
+    review.mutateAsync({ id, status }).catch(() => setDecided((now) => without(now, id)));
   }
 
   useReviewKeys({
@@ -36,16 +46,17 @@ export function useReviewDesk(queue: readonly GeneratedQuestion[]) {
     j: () => setWanted(stepIn(queue, wanted, 1)),
     k: () => setWanted(stepIn(queue, wanted, -1)),
     x: () => {
-      if (current?.approvalStatus === 'pending') select(current.id, !chosen.has(current.id));
+      if (current && isPending(current)) select(current.id, !chosen.has(current.id));
     },
   });
 
   return {
+    queue,
     place,
     current,
     open: (index: number) => setWanted({ id: queue[index]?.id ?? null, index }),
     decide,
-    deciding: review.isPending ? review.variables.status : null,
+    isPending,
     selectable,
     selected,
     isSelected: (id: number) => chosen.has(id),

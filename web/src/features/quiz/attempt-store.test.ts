@@ -48,6 +48,20 @@ test('after the server has taken the answers nothing is saved again', () => {
   expect(given.save).toHaveBeenCalledOnce();
 });
 
+test('follows another tab without saving, until the learner is back', () => {
+  const given = options();
+  const store = makeAttemptStore(given);
+  store.dispatch({ type: 'resume', at: 0 });
+  store.dispatch({ type: 'restore', attempt: { ...newAttempt([11, 12]), spentMs: { 11: 3000 } } });
+  store.dispatch({ type: 'tick', at: 1000 });
+  expect(given.save).not.toHaveBeenCalled();
+  expect(store.saveState()).toBe('saved');
+  store.dispatch({ type: 'resume', at: 2000 });
+  store.dispatch({ type: 'tick', at: 3000 });
+  expect(store.get().spentMs).toEqual({ 11: 4000 });
+  expect(given.save).toHaveBeenLastCalledWith(store.get());
+});
+
 test('tells its listeners, until they leave', () => {
   const store = makeAttemptStore(options());
   const listener = vi.fn();

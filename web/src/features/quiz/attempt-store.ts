@@ -37,8 +37,9 @@ export function makeAttemptStore({ initial, restored, save, forget }: AttemptSto
       // Looking at the first question is nothing to keep; from the first click on, time is kept as well.
       const worthSaving = state !== 'nothing' || next.sheet !== attempt.sheet;
       attempt = next;
-      // What another tab has saved is in the storage already.
-      if (worthSaving && action.type !== 'restore') state = save(attempt) ? 'saved' : 'failed';
+      // What another tab has saved is in the storage already; saving it again would tell that tab, without end.
+      if (action.type === 'restore') state = 'saved';
+      else if (worthSaving) state = save(attempt) ? 'saved' : 'failed';
       for (const listener of listeners) listener();
     },
     subscribe(listener) {

@@ -154,11 +154,25 @@ describe('time', () => {
     expect(ticked.sheet).toBe(running.sheet);
   });
 
-  test('restoring takes over answers and time, and the clock runs on', () => {
+  test('restoring takes over answers and time; the clock stands still until the learner is back', () => {
     const other = after([{ type: 'choose', letter: 'C', at: at(0) }]);
-    const attempt = after([{ type: 'restore', attempt: { ...other, spentMs: { 11: 4000 } } }], running);
+    const attempt = after(
+      [
+        { type: 'restore', attempt: { ...other, spentMs: { 11: 4000 }, runningSince: at(0) } },
+        { type: 'tick', at: at(1) },
+      ],
+      running,
+    );
     expect(attempt.sheet.answers).toEqual({ 11: 'C' });
-    expect(totalMs(after([{ type: 'tick', at: at(1) }], attempt))).toBe(5000);
+    expect(totalMs(attempt)).toBe(4000);
+    const back = after(
+      [
+        { type: 'resume', at: at(2) },
+        { type: 'tick', at: at(3) },
+      ],
+      attempt,
+    );
+    expect(totalMs(back)).toBe(5000);
   });
 });
 

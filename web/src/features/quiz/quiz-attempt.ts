@@ -38,7 +38,7 @@ export type AttemptAction =
   /** skip: null answer, then on to the next. mark: on or off. end: handed in. */
   | { type: 'skip' | 'mark' | 'end'; at: number }
   | { type: 'tick' | 'resume' | 'pause'; at: number }
-  /** Takes over what another tab of the same quiz has saved. */
+  /** Takes over what another tab of the same quiz has saved; the clock runs there, so it stands still here. */
   | { type: 'restore'; attempt: Attempt };
 
 export function newAttempt(questionIds: readonly number[]): Attempt {
@@ -53,7 +53,7 @@ export function newAttempt(questionIds: readonly number[]): Attempt {
 export const currentQuestionId = ({ questionIds, sheet }: Attempt): number | undefined => questionIds[sheet.index];
 
 export function attemptReducer(attempt: Attempt, action: AttemptAction): Attempt {
-  if (action.type === 'restore') return { ...action.attempt, runningSince: attempt.runningSince };
+  if (action.type === 'restore') return { ...action.attempt, runningSince: null };
   // Time belongs to the question that was on the screen, so it is counted before anything moves.
   const counted = countTime(attempt, action.at);
   switch (action.type) {

@@ -57,12 +57,17 @@ function runClock(store: AttemptStore, key: string): () => void {
   document.addEventListener('visibilitychange', follow, { signal });
   addEventListener('pagehide', () => tell('pause'), { signal });
   addEventListener('pageshow', follow, { signal });
-  // Another tab works on the same quiz: this one must not write over its answers later.
+  // Another window works on the same quiz. Two that count and save would write over each other's answers: this one
+  // follows, its clock standing still, until the learner is back in it.
   const adopt = (event: StorageEvent): void => {
     const attempt = event.key === key ? parseAttempt(event.newValue, store.get().questionIds) : null;
     if (attempt) store.dispatch({ type: 'restore', attempt });
   };
   addEventListener('storage', adopt, { signal });
+  const takeOver = (): void => {
+    if (store.get().runningSince === null) follow();
+  };
+  for (const sign of ['focus', 'pointerdown', 'keydown']) addEventListener(sign, takeOver, { signal, capture: true });
   const warn = (event: BeforeUnloadEvent): void => {
     if (store.saveState() === 'failed') event.preventDefault();
   };

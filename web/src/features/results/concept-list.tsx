@@ -53,10 +53,7 @@ function ConceptRow({ concept, busy, onPractise }: ConceptRowProps) {
     <li>
       <div>
         <h3>{name}</h3>
-        <p>
-          {`${correct} of ${questions} right`}
-          {change && `. ${changeInWords(change)}`}
-        </p>
+        <p>{`${correct} of ${questions} right${change ? firmness(change) : ''}`}</p>
       </div>
       {change && (
         <p className="results-pair">
@@ -81,8 +78,8 @@ function EstimateBubble({ estimate }: { estimate: number }) {
   return <Bubble of={{ answers: ANSWERS_TO_SHOW, estimate, lastEstimate: estimate }} size={24} />;
 }
 
-function changeInWords({ before, after }: { before: number; after: number }): string {
-  if (after >= FIRM_FROM) return before >= FIRM_FROM ? 'It stays firm.' : 'It is firm now.';
-  if (percentOf(after) === percentOf(before)) return 'The estimate stays as it was.';
-  return after > before ? 'The estimate went up.' : 'The estimate went down.';
+/** The percentages say the rest. */
+function firmness({ before, after }: { before: number; after: number }): string {
+  if (after < FIRM_FROM) return '';
+  return before >= FIRM_FROM ? '. It stays firm' : '. It is firm now';
 }

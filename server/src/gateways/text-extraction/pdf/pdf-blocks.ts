@@ -56,7 +56,7 @@ function alignsWith(line: Line, other: Line | undefined): boolean {
 }
 
 /** Joins the next line of a paragraph to its text: a word that the line's end broke becomes whole. */
-export function joinLines(text: string, next: string): string {
+function joinLines(text: string, next: string): string {
   if (/\p{L}[-\u2010]$/u.test(text) && /^\p{Ll}/u.test(next)) return text.slice(0, -1) + next;
   return /[-\u2010–—/]$/.test(text) && /[\p{L}\p{N}][-\u2010–—/]$/u.test(text) ? text + next : `${text} ${next}`;
 }
