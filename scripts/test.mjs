@@ -15,7 +15,13 @@ const scratch = mkdtempSync(join(tmpdir(), 'aspirant-report-'));
 const report = join(scratch, 'report.json');
 const checks = run('npm', ['run', '--silent', 'check']);
 const build = run('node', ['scripts/start.mjs', 'build']);
-const tests = run('vitest', ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`, ...process.argv.slice(2)]);
+const tests = run('vitest', [
+  'run',
+  '--reporter=dot',
+  '--reporter=json',
+  `--outputFile.json=${report}`,
+  ...process.argv.slice(2),
+]);
 
 let passed = 0;
 let failed = 1;

@@ -47,3 +47,14 @@ export type UserRole = (typeof USER_ROLES)[number];
 /** Where a question of the bank came from. */
 export const QUESTION_ORIGINS = Object.freeze(['starter', 'generated', 'imported'] as const);
 export type QuestionOrigin = (typeof QUESTION_ORIGINS)[number];
+
+/** Why an item of the bank needs a look, the gravest first (LEARNER-MODEL.md, "Item statistics"). */
+export const ITEM_FLAG = Object.freeze({
+  'possible-wrong-key': { label: 'Possible wrong key' },
+  'too-hard': { label: 'Very hard' },
+  weak: { label: 'Tells little' },
+  'too-easy': { label: 'Very easy' },
+  'dead-distractor': { label: 'Dead distractor' },
+} as const);
+export type ItemFlagName = keyof typeof ITEM_FLAG;
+export const ITEM_FLAGS = Object.freeze(Object.keys(ITEM_FLAG) as ItemFlagName[]);

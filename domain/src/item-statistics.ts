@@ -1,3 +1,5 @@
+import type { ItemFlagName } from '@aspirant/contract/statuses';
+
 /** Running sums of the criterion z over a group of answers: all that a point-biserial correlation needs. */
 export interface CriterionSums {
   readonly n: number;
@@ -161,5 +163,22 @@ export function reportItem(sums: ItemSums, key: number): ItemReport {
     discrimination,
     options,
     flags: n < SETTLED_FROM ? [] : flagsOf(key, right.n / n, discrimination, options),
+  };
+}
+
+/** How much each finding weighs. A wrong key harms every learner who meets it; a dead distractor only wastes a line. */
+const WEIGHT: Readonly<Record<ItemFlagName, number>> = {
+  'possible-wrong-key': 100,
+  'too-hard': 20,
+  weak: 10,
+  'too-easy': 4,
+  'dead-distractor': 1,
+};
+
+/** The kinds of an item's flags, each once, and how much it needs a look: 0 without flags, for sorting a list. */
+export function attentionTo({ flags }: ItemReport): { readonly kinds: ItemFlagName[]; readonly attention: number } {
+  return {
+    kinds: [...new Set(flags.map((flag) => flag.kind))],
+    attention: flags.reduce((sum, flag) => sum + WEIGHT[flag.kind], 0),
   };
 }

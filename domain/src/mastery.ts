@@ -86,6 +86,13 @@ export function daysSince(t: number | null, now: number): number | null {
   return t === null ? null : Math.max(0, (now - t) / DAY_MS);
 }
 
+/** "less than a day ago", "1 day ago", "9 days ago": whole days, for sentences to a learner. */
+export function agoInWords(days: number): string {
+  const whole = Math.floor(days);
+  if (whole <= 0) return 'less than a day ago';
+  return whole === 1 ? '1 day ago' : `${whole} days ago`;
+}
+
 /** The mastery in logits that is left at `now`: what was learned fades, what was never known does not come back. */
 export function fadedMastery(mastery: ConceptMastery, now: number): number {
   if (mastery.m <= 0) return mastery.m;

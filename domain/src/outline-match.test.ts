@@ -14,7 +14,7 @@ const concept = (conceptId: number, conceptName: string, conceptDescription: str
 const OUTLINE = [
   concept(1, 'Soils', 'Soil types of India and where they form', 'Black soil swells when it is wet.'),
   concept(2, 'Drainage Systems', 'Rivers, tributaries and basins'),
-  concept(3, 'Landforms', 'What water, wind and ice make', 'A moraine is left behind by a glacier.'),
+  concept(3, 'Landforms', 'What water, wind and ice make', 'A moraine is debris that a glacier drops.'),
   concept(4, 'Minerals', 'Ores and where they lie'),
   concept(5, 'Monsoon', 'Onset, withdrawal and variability'),
   concept(6, 'Local Winds', 'Loo and mango showers'),
@@ -25,7 +25,7 @@ describe('outlineMatcher', () => {
   it.each([
     ['Which of these best describes the laterite that soils form by leaching?', 1],
     ['What is the sudden onset of the monsoon called?', 5],
-    ['What is the moraine that a glacier left behind?', 3],
+    ['Which landforms does ice leave: a moraine or debris?', 3],
   ])('%s → concept %d', (text, conceptId) => {
     expect(match(text)?.conceptId).toBe(conceptId);
   });

@@ -1,5 +1,6 @@
 import {
   ANSWERS_TO_SHOW_MASTERY,
+  agoInWords,
   type ConceptDifficulty,
   type ConceptMastery,
   DAY_MS,
@@ -169,12 +170,6 @@ export function pickQuestions(
     open = open.filter((queue) => picked.size < total && takeFrom(queue));
   }
   return [...picked.values()];
-}
-
-function agoInWords(days: number): string {
-  const whole = Math.floor(days);
-  if (whole === 0) return 'less than a day ago';
-  return whole === 1 ? '1 day ago' : `${whole} days ago`;
 }
 
 /**

@@ -3,26 +3,12 @@ import type { AcronymFact } from './acronyms.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { ListFact } from './lists.ts';
 import type { NameClasses } from './names.ts';
+import type { Section, Sentence } from './sections.ts';
 import type { SubjectFact } from './subject-facts.ts';
 import type { TableFact } from './tables.ts';
 import type { UsableDefinition } from './usable-definitions.ts';
 import type { WordSearch } from './word-search.ts';
 import type { YearFact } from './year-facts.ts';
-
-/** A stretch of the document under one heading; path holds the headings from the highest down. */
-export interface Section {
-  id: number;
-  path: readonly string[];
-}
-
-/** A sentence in clean words and its half-open range in the document. */
-export interface Sentence {
-  id: number;
-  text: string;
-  start: number;
-  end: number;
-  section: number;
-}
 
 /** All that is known of a document before questions are made: built once, read by every chunk. */
 export interface DocumentIndex {

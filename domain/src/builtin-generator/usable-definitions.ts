@@ -1,9 +1,9 @@
 import { contentStems, plainWords } from '../generation/words.ts';
 import type { DefinitionFact } from './definitions.ts';
-import type { Section } from './document-index.ts';
 import { lowerFirst } from './english.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { NameClasses } from './names.ts';
+import type { Section } from './sections.ts';
 
 /** A definition that a question may use, with what distractors are chosen by. */
 export interface UsableDefinition extends DefinitionFact {

@@ -1,5 +1,6 @@
 /** Password hashing: argon2id with OWASP's parameters (m = 19456 KiB, t = 2, p = 1). */
 import { hash, verify } from '@node-rs/argon2';
+import { atMost } from './at-most.ts';
 
 /** The package's number for argon2id; its enum exists in types only. */
 const ARGON2ID = 2;
@@ -7,21 +8,7 @@ const OPTIONS = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallel
 /** Each hash holds a core for about 20 ms and 19 MB: more at once would hold up every other request. */
 const AT_ONCE = 4;
 
-let running = 0;
-const waiting: (() => void)[] = [];
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
-  else running += 1;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    // The place goes straight to the next in line; nobody can slip in between.
-    if (next) next();
-    else running -= 1;
-  }
-}
+const inTurn = atMost(AT_ONCE);
 
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, OPTIONS));
 

@@ -3,7 +3,7 @@ import { LIMITS } from '@aspirant/contract/limits';
 import type { DocumentType } from '@aspirant/contract/statuses';
 import { isRunning } from '@aspirant/domain/job-machine';
 import { AppError, invalid, notFound } from '../errors.ts';
-import { detectFormat } from '../gateways/text-extraction/detect-format.ts';
+import { detectFormat, isBrokenZip, isEncryptedOffice } from '../gateways/text-extraction/detect-format.ts';
 import { selectOptionalExam, selectOptionalSubject } from '../storage/catalogue.ts';
 import {
   deleteDocument,
@@ -48,7 +48,8 @@ export async function uploadDocument(ctx: Context, actor: Actor, input: UploadIn
   if (bytes.length > LIMITS.uploadMaxBytes) {
     throw new AppError('too_large', 'File too large: Maximum file size is 10MB');
   }
-  const format = detectFormat(bytes);
+  // A locked or cut Word file is taken in, so that reading it can say what is wrong with it.
+  const format = detectFormat(bytes) ?? (isEncryptedOffice(bytes) || isBrokenZip(bytes) ? 'docx' : null);
   const allowed: readonly string[] = actor.kind === 'admin' ? ADMIN_FORMATS : USER_FORMATS;
   if (format === null || !allowed.includes(format)) {
     const sentence =

@@ -1,4 +1,6 @@
 /** The learner model's states (domain/mastery.ts says what they mean). */
+import { NEW_LEARNER } from '@aspirant/domain/mastery';
+import type { ModelStates } from '@aspirant/domain/quiz-learning';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from './database.ts';
 
@@ -11,14 +13,6 @@ export interface ConceptState extends Strength {
   practisedAt: Date | null;
 }
 
-/** What one quiz reads and changes. Maps hold only what has a row. */
-export interface MasteryStates {
-  learner: Strength | null;
-  mastery: Map<number, ConceptState>;
-  items: Map<number, Strength>;
-  concepts: Map<number, Strength>;
-}
-
 export async function selectLearner(db: Queryable, userId: number): Promise<Strength | null> {
   const result = await db.execute<{ m: number; n: number }>(
     sql`select m, n from learner_mastery where user_id = ${userId}`,
@@ -29,14 +23,14 @@ export async function selectLearner(db: Queryable, userId: number): Promise<Stre
 /**
  * Locks and reads the states of a quiz's questions and concepts, in id order within each table and the tables in one
  * order, so that quizzes completing at the same time wait for each other instead of deadlocking. Rows are made first:
- * what does not exist cannot be locked.
+ * what does not exist cannot be locked. The lock of an item is also what re-keying and editing its question wait for.
  */
 export async function lockMastery(
   db: Queryable,
   userId: number,
   items: readonly { id: number; coldM: number }[],
   conceptIds: readonly number[],
-): Promise<MasteryStates> {
+): Promise<ModelStates> {
   const sortedItems = items.toSorted((a, b) => a.id - b.id);
   const itemIds = sql.param(sortedItems.map((item) => item.id));
   const concepts = sql.param(conceptIds.toSorted((a, b) => a - b));
@@ -61,11 +55,11 @@ export async function lockMastery(
     order by concept_id for update`);
 
   return {
-    learner: learner.rows[0] ?? null,
+    learner: learner.rows[0] ?? NEW_LEARNER,
     mastery: new Map(
       mastery.rows.map((row) => [
         row.concept_id,
-        { m: row.m, n: row.n, box: row.box, practisedAt: new Date(row.practised_at) },
+        { m: row.m, n: row.n, box: row.box, t: new Date(row.practised_at).getTime() },
       ]),
     ),
     items: new Map(itemRows.rows.map((row) => [row.question_id, { m: row.m, n: row.n }])),
@@ -74,19 +68,18 @@ export async function lockMastery(
 }
 
 /** Writes the states back that {@link lockMastery} locked. */
-export async function saveMastery(db: Queryable, userId: number, states: MasteryStates): Promise<void> {
+export async function saveMastery(db: Queryable, userId: number, states: ModelStates): Promise<void> {
   const { learner, mastery, items, concepts } = states;
-  if (learner)
-    await db.execute(sql`update learner_mastery set m = ${learner.m}, n = ${learner.n} where user_id = ${userId}`);
-  const practised = [...mastery].filter(([, state]) => state.practisedAt !== null);
+  await db.execute(sql`update learner_mastery set m = ${learner.m}, n = ${learner.n} where user_id = ${userId}`);
+  const practised = [...mastery].flatMap(([id, { t, ...state }]) => (t === null ? [] : [{ id, ...state, t }]));
   await db.execute(sql`
     insert into concept_mastery (user_id, concept_id, m, n, box, practised_at)
     select ${userId}, * from unnest(
-      ${sql.param(practised.map(([id]) => id))}::int[],
-      ${sql.param(practised.map(([, state]) => state.m))}::float8[],
-      ${sql.param(practised.map(([, state]) => state.n))}::float8[],
-      ${sql.param(practised.map(([, state]) => state.box))}::smallint[],
-      ${sql.param(practised.map(([, state]) => state.practisedAt?.toISOString()))}::timestamptz[])
+      ${sql.param(practised.map((state) => state.id))}::int[],
+      ${sql.param(practised.map((state) => state.m))}::float8[],
+      ${sql.param(practised.map((state) => state.n))}::float8[],
+      ${sql.param(practised.map((state) => state.box))}::smallint[],
+      ${sql.param(practised.map((state) => new Date(state.t).toISOString()))}::timestamptz[])
     on conflict (user_id, concept_id) do update set m = excluded.m, n = excluded.n, box = excluded.box,
       practised_at = excluded.practised_at`);
   await updateStrengths(db, 'item_difficulty', 'question_id', items);

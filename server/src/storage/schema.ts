@@ -8,6 +8,8 @@ import {
   APPROVAL_STATUSES,
   CHUNK_STATUSES,
   DOCUMENT_TYPES,
+  ITEM_FLAGS,
+  type ItemFlagName,
   PROCESSING_STATUSES,
   QUESTION_ORIGINS,
   STEP_STATUSES,
@@ -237,6 +239,10 @@ export const questions = pgTable(
       onDelete: 'set null',
     }),
     retiredAt: at('retired_at'),
+    /** The admin who retired it. A starter question retired so stays away, whatever its content file says. */
+    retiredById: integer('retired_by_id').references(() => admins.id),
+    /** The next version, of a question that has one. */
+    replacedById: integer('replaced_by_id').references((): AnyPgColumn => questions.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     /** A uniform random place, fixed at birth: a random sample is an index range, never a sort of the bank. */
     drawKey: doublePrecision('draw_key').notNull().default(sql`random()`),
@@ -252,6 +258,7 @@ export const questions = pgTable(
       .where(sql`${t.retiredAt} is null and ${t.ownerUserId} is null`),
     index('questions_owner_idx').on(t.ownerUserId, t.subjectId).where(sql`${t.ownerUserId} is not null`),
     index('questions_text_trgm_idx').using('gin', sql`${t.text} gin_trgm_ops`),
+    index('questions_replaced_idx').on(t.replacedById).where(sql`${t.replacedById} is not null`),
     check('questions_correct_option_check', oneOf(t.correctOption, OPTION_LETTERS)),
     check('questions_origin_check', oneOf(t.origin, QUESTION_ORIGINS)),
     check('questions_difficulty_check', sql`${t.difficulty} between 1 and 5`),
@@ -325,6 +332,8 @@ export const quizQuestions = pgTable(
     unique('quiz_questions_question_key').on(t.userId, t.quizId, t.questionId),
     // "When did this learner last see this question?"
     index('quiz_questions_seen_idx').on(t.userId, t.questionId, t.answeredAt),
+    // "Who answered this question?", when it is keyed anew.
+    index('quiz_questions_question_idx').on(t.questionId),
     check('quiz_questions_answer_check', oneOf(t.userAnswer, OPTION_LETTERS)),
     check('quiz_questions_skip_check', sql`not (${t.isSkipped} and ${t.userAnswer} is not null)`),
     check('quiz_questions_time_check', sql`${t.timeSpentSeconds} >= 0`),
@@ -416,6 +425,101 @@ export const conceptDifficulty = pgTable('concept_difficulty', {
   m: doublePrecision('m').notNull(),
   n: doublePrecision('n').notNull(),
 });
+
+/** What a learner got wrong and does not know yet; what the numbers mean stands in domain/mistake-review.ts. */
+export const mistakeCards = pgTable(
+  'mistake_cards',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The newest version of the question. */
+    questionId: integer('question_id')
+      .notNull()
+      .references(() => questions.id, { onDelete: 'cascade' }),
+    stability: doublePrecision('stability').notNull(),
+    difficulty: doublePrecision('difficulty').notNull(),
+    /** Right answers since the last mistake. */
+    streak: smallint('streak').notNull(),
+    reviewedAt: at('reviewed_at').notNull(),
+    dueAt: at('due_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.questionId] }),
+    index('mistake_cards_due_idx').on(t.userId, t.dueAt),
+    index('mistake_cards_question_idx').on(t.questionId),
+  ],
+);
+
+// ── Item statistics ─────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** Running sums over first attempts (domain/item-statistics.ts), and what they say, so that a list can be sorted. */
+export const itemStatistics = pgTable(
+  'item_statistics',
+  {
+    questionId: integer('question_id')
+      .primaryKey()
+      .references(() => questions.id, { onDelete: 'cascade' }),
+    skipped: integer('skipped').notNull(),
+    blank: integer('blank').notNull(),
+    sumExpected: doublePrecision('sum_expected').notNull(),
+    flags: text('flags', { enum: ITEM_FLAGS as [ItemFlagName] })
+      .array()
+      .notNull(),
+    /** How much it needs a look: 0 without flags. */
+    attention: doublePrecision('attention').notNull(),
+  },
+  (t) => [
+    index('item_statistics_attention_idx').on(t.attention.desc(), t.questionId),
+    check(
+      'item_statistics_flags_check',
+      sql`${t.flags} <@ ${sql.raw(`array[${ITEM_FLAGS.map((flag) => `'${flag}'`).join(', ')}]`)}`,
+    ),
+  ],
+);
+
+/** The sums of those who chose an option; an option nobody chose has no row. */
+export const itemOptionSums = pgTable(
+  'item_option_sums',
+  {
+    questionId: integer('question_id')
+      .notNull()
+      .references(() => itemStatistics.questionId, { onDelete: 'cascade' }),
+    option: text('option', { enum: OPTION_LETTERS }).notNull(),
+    n: integer('n').notNull(),
+    sumZ: doublePrecision('sum_z').notNull(),
+    sumZ2: doublePrecision('sum_z2').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.questionId, t.option] }),
+    check('item_option_sums_option_check', oneOf(t.option, OPTION_LETTERS)),
+  ],
+);
+
+/** The record of re-keyed questions. */
+export const rekeyings = pgTable(
+  'rekeyings',
+  {
+    id: serial(),
+    questionId: integer('question_id')
+      .notNull()
+      .references(() => questions.id, { onDelete: 'cascade' }),
+    adminId: integer('admin_id')
+      .notNull()
+      .references(() => admins.id),
+    oldOption: text('old_option', { enum: OPTION_LETTERS }).notNull(),
+    newOption: text('new_option', { enum: OPTION_LETTERS }).notNull(),
+    /** Completed quizzes whose score it changed. */
+    quizzesAffected: integer('quizzes_affected').notNull(),
+    at: at('at').notNull(),
+  },
+  (t) => [
+    index('rekeyings_question_idx').on(t.questionId),
+    check('rekeyings_options_check', sql`${t.oldOption} <> ${t.newOption}`),
+    check('rekeyings_old_check', oneOf(t.oldOption, OPTION_LETTERS)),
+    check('rekeyings_new_check', oneOf(t.newOption, OPTION_LETTERS)),
+  ],
+);
 
 // ── Documents and jobs ──────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -3,7 +3,18 @@ import { Fragment, lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { type Block, type Inline, parseInlines, parseMarkdown } from '../lib/markdown.ts';
 
 /** KaTeX is loaded where there is a formula, and nowhere else. */
-const Formula = lazy(async () => ({ default: (await import('./formula.tsx')).Formula }));
+const loadFormula = () => import('./formula.tsx').catch(() => null);
+const Formula = lazy(async () => ({ default: (await loadFormula())?.Formula ?? FormulaSource }));
+
+/** For screens that must go on without a connection: loads KaTeX now if any of the texts may hold a formula. */
+export function prepareFormulas(texts: readonly string[]): void {
+  if (texts.some((text) => text.includes('$'))) void loadFormula();
+}
+
+/** A formula as it is written: while KaTeX is on its way, and where it could not be loaded. */
+function FormulaSource({ tex }: { tex: string; display: boolean }) {
+  return <code>{tex}</code>;
+}
 
 /** Longer formulas are shown as they are written: setting them could take seconds. */
 const FORMULA_MAX = 2000;
@@ -118,7 +129,7 @@ function InlineView({ inline }: { inline: Inline }): ReactNode {
 }
 
 function FormulaView({ tex, display }: { tex: string; display: boolean }) {
-  const source = <code>{tex}</code>;
+  const source = <FormulaSource tex={tex} display={display} />;
   if (tex.length > FORMULA_MAX) return source;
   return (
     <Suspense fallback={source}>

@@ -1,3 +1,4 @@
+import { atMost } from '../at-most.ts';
 import { detectFormat, isBrokenZip, isEncryptedOffice } from './detect-format.ts';
 import type { ExtractedText } from './extracted.ts';
 import { type DocumentFormat, ExtractionError } from './extraction-error.ts';
@@ -12,6 +13,9 @@ export interface ExtractionOptions {
   /** Milliseconds after which the reading is given up as too slow; 60,000 unless given. */
   deadlineMs?: number;
 }
+
+/** Each reading may take a gigabyte. */
+const inTurn = atMost(2);
 
 function formatOf(bytes: Buffer, allow: readonly DocumentFormat[]): DocumentFormat {
   if (bytes.length === 0) throw new ExtractionError('no_text');
@@ -31,7 +35,8 @@ export async function extractText(bytes: Buffer, options: ExtractionOptions): Pr
   const format = formatOf(bytes, options.allow);
   const { pages, characters, deadlineMs } = EXTRACTION_LIMITS;
   const order = { format, limits: { pages, characters } };
-  const answer = await runChild(bytes, order, { deadlineMs: options.deadlineMs ?? deadlineMs, signal: options.signal });
+  const limits = { deadlineMs: options.deadlineMs ?? deadlineMs, signal: options.signal };
+  const answer = await inTurn(() => runChild(bytes, order, limits));
   if (!answer.ok) throw new ExtractionError(answer.code, format);
   return { format, text: answer.text, blocks: answer.blocks, pages: answer.pages };
 }

@@ -4,10 +4,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Upload } from 'lucide-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { call, errorMessage } from '../../lib/api-client.ts';
+import { callKey } from '../../lib/queries.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, fieldAria, Select } from '../../ui/field.tsx';
 import { refreshCms } from './cms-lists.ts';
+import { examIdOf } from './exam-choice.ts';
 import { fileProblem, type UploadProblem, uploadProblem } from './upload-check.ts';
 import { useExamChoices } from './use-exams.ts';
 
@@ -26,7 +28,20 @@ export function UploadForm() {
   const problem = file && fileProblem(file);
 
   const upload = useMutation({
-    mutationFn: (body: FormData) => call(api.uploadDocument, { body }),
+    mutationFn: async (chosen: { file: File; exam: string; type: string }) => {
+      const id = await examIdOf(chosen.exam, async () => {
+        const exams = await call(api.listExams);
+        client.setQueryData(callKey(api.listExams), exams);
+        return exams;
+      });
+      setExamId(id);
+      const body = new FormData();
+      // The text fields go first: the server reads a multipart body in its order.
+      body.set('examId', id);
+      body.set('type', chosen.type);
+      body.set('file', chosen.file);
+      return call(api.uploadDocument, { body });
+    },
     onSuccess: async (document) => {
       toast({ title: 'Document uploaded successfully', description: document.name });
       setFile(null);
@@ -47,13 +62,7 @@ export function UploadForm() {
     if (upload.isPending) return;
     const found = uploadProblem({ file, examId, type });
     if (found) report(found);
-    if (found || !file) return;
-    const body = new FormData();
-    // The text fields go first: the server reads a multipart body in its order.
-    body.set('examId', examId);
-    body.set('type', type);
-    body.set('file', file);
-    upload.mutate(body);
+    else if (file) upload.mutate({ file, exam: examId, type });
   }
 
   const error = problem ? `${problem.title}: ${problem.message}` : undefined;

@@ -2,6 +2,7 @@ import './quiz.css';
 import type { OptionLetter } from '@aspirant/contract/limits';
 import type { QuizDetail } from '@aspirant/contract/quizzes';
 import { useEffect, useRef, useState } from 'react';
+import { prepareFormulas } from '../../ui/rich-text.tsx';
 import { EndDialog } from './end-dialog.tsx';
 import { KeyHints, KeysDialog } from './keys-dialog.tsx';
 import { QuestionView } from './question-view.tsx';
@@ -42,6 +43,10 @@ export function QuizTaker({ quiz, userId, address }: QuizTakerProps) {
   const last = index === questionIds.length - 1;
   const item = quiz.questions[index];
   const marked = item !== undefined && sheet.marked.includes(item.questionId);
+
+  useEffect(() => {
+    prepareFormulas(quiz.questions.flatMap(({ question: q }) => [q.text, q.optionA, q.optionB, q.optionC, q.optionD]));
+  }, [quiz]);
 
   const shown = useRef(index);
   useEffect(() => {
