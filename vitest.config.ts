@@ -4,7 +4,9 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'rules', include: ['{contract,domain,server,web}/src/**/*.test.{ts,tsx}', 'bench/**/*.test.ts'] } },
+      {
+        test: { name: 'rules', include: ['{contract,domain,server,web}/src/**/*.test.{ts,tsx}', 'bench/**/*.test.ts'] },
+      },
       {
         test: {
           name: 'server',

@@ -10,6 +10,7 @@ import * as catalogue from './catalogue.ts';
 import * as dashboard from './dashboard.ts';
 import * as documents from './documents.ts';
 import * as jobs from './jobs.ts';
+import * as mistakes from './mistakes.ts';
 import * as quizzes from './quizzes.ts';
 import * as review from './review.ts';
 import { idParams } from './shapes.ts';
@@ -152,6 +153,23 @@ export const api = {
     params: quizzes.quizParams,
     success: 200,
     output: quizzes.quizResults,
+  },
+  getMistakes: {
+    method: 'GET',
+    path: '/api/mistakes',
+    guard: 'user',
+    summary: 'Mistakes that wait for their review',
+    success: 200,
+    output: mistakes.mistakes,
+  },
+  createMistakeQuiz: {
+    method: 'POST',
+    path: '/api/mistakes/quiz',
+    guard: 'user',
+    summary: 'Make a quiz of mistakes',
+    body: mistakes.mistakeQuizInput,
+    success: 201,
+    output: quizzes.createdQuiz,
   },
 
   // Content, /cms

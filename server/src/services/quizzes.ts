@@ -7,27 +7,24 @@ import type {
   SubmittedQuiz,
 } from '@aspirant/contract/quizzes';
 import { coldItem, masteryEstimate, NEW_LEARNER } from '@aspirant/domain/mastery';
-import { performanceGains } from '@aspirant/domain/performance';
 import { toPublicQuestion } from '@aspirant/domain/public-question';
 import { drawConcepts, pickQuestions, reasonFor, scoreConcepts } from '@aspirant/domain/question-selection';
-import { findAnswerProblem, scoreQuiz } from '@aspirant/domain/scoring';
+import { findAnswerProblem } from '@aspirant/domain/scoring';
 import { conflict, invalid, notFound } from '../errors.ts';
 import type { UserRow } from '../storage/accounts.ts';
 import { selectOptionalConcept, selectOptionalExamByName, selectOptionalSubject } from '../storage/catalogue.ts';
 import { selectLearner } from '../storage/mastery.ts';
-import { addPerformance } from '../storage/performance.ts';
 import { selectCandidates, selectScope, UNPLACED } from '../storage/question-pool.ts';
 import {
-  completeQuiz,
   insertQuiz,
   type QuizQuestionRow,
   type QuizSummaryRow,
-  saveAnswers,
   selectOptionalQuiz,
   selectQuizQuestions,
 } from '../storage/quizzes.ts';
 import type { Context } from './context.ts';
-import { learnFromQuiz, toMastery } from './mastery.ts';
+import { toMastery } from './mastery.ts';
+import { completeInTransaction } from './quiz-completion.ts';
 
 /** Candidates a concept: enough for the choice among the best, few enough to stay fast in a bank of a million. */
 const SAMPLE = 40;
@@ -125,7 +122,7 @@ export async function getQuiz({ db }: Context, user: UserRow, quizId: number): P
 
 /**
  * Takes a submission. The first one wins; a repeated one gets the stored outcome and changes nothing. Answers, score,
- * performance and the learner model change in one transaction or not at all.
+ * performance, the learner model, item statistics and mistakes change in one transaction or not at all.
  *
  * @throws AppError not_found, invalid_input
  */
@@ -141,34 +138,10 @@ export async function submitQuiz(
   checkAnswers(rows, input);
   if (quiz.completed) return submitted(quiz);
 
-  const score = scoreQuiz(rows, input.answers);
-  const answers = score.answers.flatMap((answer, i) => {
-    const row = rows[i];
-    return row ? { ...answer, ...pickPlace(row) } : [];
-  });
-  const outcome = {
-    correctAnswers: score.correctAnswers,
-    skippedQuestions: score.skippedQuestions,
-    totalTimeSeconds: input.totalTimeSeconds,
-  };
-  const completedAt = now();
-  const won = await db.transaction(async (tx) => {
-    if (!(await completeQuiz(tx, { userId: user.id, quizId, ...outcome }, completedAt))) return false;
-    const changes = await learnFromQuiz(tx, user.id, answers, completedAt);
-    await saveAnswers(
-      tx,
-      { userId: user.id, quizId },
-      answers.map((answer) => {
-        const change = answer.conceptId === null ? undefined : changes.get(answer.conceptId);
-        return { ...answer, estimateBefore: change?.before ?? null, estimateAfter: change?.after ?? null };
-      }),
-      completedAt,
-    );
-    await addPerformance(tx, user.id, performanceGains(answers));
-    return true;
-  });
-  if (!won) return submitted(await ownQuiz(db, user.id, quizId));
-  return submitted({ ...quiz, ...outcome });
+  const outcome = await db.transaction((tx) =>
+    completeInTransaction(tx, { userId: user.id, quizId }, rows, input, now()),
+  );
+  return submitted(outcome ? { ...quiz, ...outcome } : await ownQuiz(db, user.id, quizId));
 }
 
 function checkAnswers(rows: readonly QuizQuestionRow[], input: SubmitQuizInput): void {
@@ -183,13 +156,6 @@ function checkAnswers(rows: readonly QuizQuestionRow[], input: SubmitQuizInput):
       : `Question ${found.questionId} is answered twice`,
   );
 }
-
-const pickPlace = ({ subjectId, topicId, conceptId, difficulty }: QuizQuestionRow) => ({
-  subjectId,
-  topicId,
-  conceptId,
-  difficulty,
-});
 
 const submitted = (quiz: QuizSummaryRow): SubmittedQuiz => ({
   id: quiz.id,

@@ -119,21 +119,27 @@ export const selectQuizQuestions = (db: Queryable, userId: number, quizId: numbe
 
 export type QuizQuestionRow = Awaited<ReturnType<typeof selectQuizQuestions>>[number];
 
-/**
- * Completes a quiz if it is not completed yet: of several submissions at once exactly one gets true.
- */
+/** Locks a quiz that is not completed yet: of several submissions at once exactly one gets true. */
+export async function lockOpenQuiz(db: Queryable, quiz: { userId: number; quizId: number }): Promise<boolean> {
+  const found = await db
+    .select({ id: quizzes.id })
+    .from(quizzes)
+    .where(and(eq(quizzes.userId, quiz.userId), eq(quizzes.id, quiz.quizId), eq(quizzes.completed, false)))
+    .for('update');
+  return found.length > 0;
+}
+
+/** Completes a quiz that {@link lockOpenQuiz} locked. */
 export async function completeQuiz(
   db: Queryable,
   quiz: { userId: number; quizId: number; correctAnswers: number; skippedQuestions: number; totalTimeSeconds: number },
   completedAt: Date,
-): Promise<boolean> {
+): Promise<void> {
   const { userId, quizId, ...outcome } = quiz;
-  const updated = await db
+  await db
     .update(quizzes)
     .set({ ...outcome, completed: true, dateCompleted: completedAt })
-    .where(and(eq(quizzes.userId, userId), eq(quizzes.id, quizId), eq(quizzes.completed, false)))
-    .returning({ id: quizzes.id });
-  return updated.length > 0;
+    .where(and(eq(quizzes.userId, userId), eq(quizzes.id, quizId)));
 }
 
 export interface AnswerOutcome {

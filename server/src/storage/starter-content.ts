@@ -1,6 +1,7 @@
 /** Brings a subject's outline and questions in: what changed becomes a new version, what is gone retires. */
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { one, type Queryable } from './database.ts';
+import { replaceQuestion } from './question-versions.ts';
 import { conceptSubjects, concepts, contentFiles, exams, questions, subjects, topics } from './schema.ts';
 
 export async function upsertExam(
@@ -98,7 +99,11 @@ export async function syncStarterQuestions(
     .from(questions)
     .where(and(eq(questions.subjectId, subjectId), eq(questions.origin, 'starter'), isNull(questions.retiredAt)));
   const byKey = new Map(live.map((row) => [row.sourceKey, row]));
-  const changed = wanted.filter((question) => byKey.get(question.sourceKey)?.sourceHash !== question.sourceHash);
+  const withdrawn = await selectWithdrawn(tx, subjectId);
+  const changed = wanted.filter(
+    ({ sourceKey, sourceHash }) =>
+      byKey.get(sourceKey)?.sourceHash !== sourceHash && withdrawn.get(sourceKey) !== sourceHash,
+  );
   const wantedKeys = new Set(wanted.map((question) => question.sourceKey));
   const changedKeys = new Set(changed.map((question) => question.sourceKey));
   const retired = live.filter(
@@ -117,13 +122,20 @@ export async function syncStarterQuestions(
   }
   const lastVersions = await selectLastVersions(tx, [...changedKeys]);
   if (changed.length > 0) {
-    await tx.insert(questions).values(
-      changed.map((question) => ({
-        ...question,
-        origin: 'starter' as const,
-        version: (lastVersions.get(question.sourceKey) ?? 0) + 1,
-      })),
-    );
+    const written = await tx
+      .insert(questions)
+      .values(
+        changed.map((question) => ({
+          ...question,
+          origin: 'starter' as const,
+          version: (lastVersions.get(question.sourceKey) ?? 0) + 1,
+        })),
+      )
+      .returning({ id: questions.id, sourceKey: questions.sourceKey });
+    for (const next of written) {
+      const old = byKey.get(next.sourceKey);
+      if (old) await replaceQuestion(tx, old.id, next.id);
+    }
   }
   return { written: changed.length, retired: retired.length };
 }
@@ -136,4 +148,20 @@ async function selectLastVersions(db: Queryable, keys: readonly string[]): Promi
     .where(inArray(questions.sourceKey, [...keys]))
     .groupBy(questions.sourceKey);
   return new Map(rows.map((row) => [row.key ?? '', row.last]));
+}
+
+/** What an admin retired, with the content it had then: it stays away until its file says something new. */
+async function selectWithdrawn(db: Queryable, subjectId: number): Promise<Map<string, string | null>> {
+  const rows = await db
+    .select({ key: questions.sourceKey, hash: questions.sourceHash })
+    .from(questions)
+    .where(
+      and(
+        eq(questions.subjectId, subjectId),
+        isNotNull(questions.retiredById),
+        isNull(questions.replacedById),
+        isNotNull(questions.sourceKey),
+      ),
+    );
+  return new Map(rows.map((row) => [row.key ?? '', row.hash]));
 }

@@ -17,6 +17,12 @@ test('the quoted sentence is found behind a heading, over line ends and citation
   ]);
 });
 
+test('a heading in brackets behind the quote does not hide it', () => {
+  const passage = 'Soils have horizons. The A horizon is the topmost zone of the soil. Below lies bedrock.';
+  const explanation = 'The A horizon is the topmost zone of the soil. (From the part on “Soils”.)';
+  expect(marked(passage, explanation)).toEqual(['The A horizon is the topmost zone of the soil.', true]);
+});
+
 test('a reworded explanation points to the sentence that shares most of its words', () => {
   const passage =
     'Khadar is new alluvium. Wide cracks open during the dry season and carry air downwards. Lime is common.';

@@ -41,10 +41,11 @@ function fold(original: string): Folded {
   return { text: text.trimEnd(), at };
 }
 
-/** The explanation, and what follows each of its first colons: a heading may stand before the quote. */
+/** The explanation, and what follows each of its first colons: a heading may stand before the quote, or in brackets behind it. */
 function quotesIn(explanation: string): string[] {
-  const parts = [explanation];
-  for (let rest = explanation, at = rest.indexOf(': '); at >= 0 && parts.length < 4; at = rest.indexOf(': ')) {
+  const bare = explanation.replace(/\s*\([^()]*\)\s*$/, '');
+  const parts = [bare];
+  for (let rest = bare, at = rest.indexOf(': '); at >= 0 && parts.length < 4; at = rest.indexOf(': ')) {
     rest = rest.slice(at + 2);
     parts.push(rest);
   }

@@ -65,5 +65,18 @@ export function relativeTime(iso: string | null | undefined, now: number): strin
   return 'less than a minute ago';
 }
 
+/**
+ * "in 4 hours", rounded up, so that it is never too early; "now" for what is past.
+ * @param now milliseconds since 1970
+ */
+export function timeUntil(iso: string, now: number): string {
+  const seconds = (Date.parse(iso) - now) / 1000;
+  if (!(seconds > 0)) return 'now';
+  for (const [unit, size] of UNITS) {
+    if (seconds >= size) return relative.format(Math.ceil(seconds / size), unit);
+  }
+  return 'in less than a minute';
+}
+
 /** "1 question", "10 questions". */
 export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;

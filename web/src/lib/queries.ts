@@ -50,7 +50,7 @@ subscribeSession(() => {
 /** After a quiz was made or submitted: everything that shows progress is fetched anew when it is next on a screen. */
 export async function refreshProgress(client: QueryClient): Promise<void> {
   await Promise.all(
-    [api.getDashboard, api.getMastery, api.listHistory].map((target) =>
+    [api.getDashboard, api.getMastery, api.getMistakes, api.listHistory].map((target) =>
       client.invalidateQueries({ queryKey: callKey(target) }),
     ),
   );

@@ -4,6 +4,7 @@ import { listConcepts, listExams, listSubjects } from '../../services/catalogue.
 import type { Context } from '../../services/context.ts';
 import { getDashboard, getHistory } from '../../services/dashboard.ts';
 import { getMastery } from '../../services/mastery.ts';
+import { createMistakeQuiz, getMistakes } from '../../services/mistakes.ts';
 import { createQuiz, getQuiz, getResults, submitQuiz } from '../../services/quizzes.ts';
 import { registerCall } from '../call.ts';
 import { userOf } from '../plugins/sessions.ts';
@@ -25,4 +26,6 @@ export function learnerRoutes(app: FastifyInstance, ctx: Context): void {
     submitQuiz(ctx, userOf(request), params.quizId, body),
   );
   registerCall(app, api.getResults, ({ request, params }) => getResults(ctx, userOf(request), params.quizId));
+  registerCall(app, api.getMistakes, ({ request }) => getMistakes(ctx, userOf(request)));
+  registerCall(app, api.createMistakeQuiz, ({ request, body }) => createMistakeQuiz(ctx, userOf(request), body));
 }

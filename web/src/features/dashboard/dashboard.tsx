@@ -15,6 +15,7 @@ import { EmptyState, ErrorState, Spinner } from '../../ui/state.tsx';
 import { TileBand } from '../../ui/tile-band.tsx';
 import { GenerateQuizDialog, type QuizChoice } from './generate-quiz-dialog.tsx';
 import { PractiseNext } from './practise-next.tsx';
+import { ReviewMistakes } from './review-mistakes.tsx';
 import { SubjectCard } from './subject-card.tsx';
 
 export function Dashboard({ data }: { data: DashboardData }) {
@@ -75,7 +76,10 @@ export function Dashboard({ data }: { data: DashboardData }) {
             >
               <SheetLegend />
             </ConceptSheet>
-            <PractiseNext mastery={mastery.data} onGenerate={setChoice} />
+            <div className="dash-side">
+              <PractiseNext mastery={mastery.data} onGenerate={setChoice} />
+              <ReviewMistakes />
+            </div>
           </>
         )}
       </section>
