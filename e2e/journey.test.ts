@@ -97,7 +97,7 @@ async function register(page: Page): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(learner.password);
   await page.getByLabel('Exam').selectOption({ label: 'UPSC Civil Services' });
   await page.getByRole('button', { name: 'Register' }).click();
-  await page.getByRole('link', { name: 'Go to dashboard' }).click();
+  await page.getByRole('link', { name: 'Go to dashboard' }).first().click();
 }
 
 /** Thirty questions of one concept: no concept of the bank has more, so the quiz holds every one of them. */
@@ -105,7 +105,7 @@ async function startQuiz(page: Page, concept: string): Promise<void> {
   await page.getByRole('button', { name: 'Generate New Quiz' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Subject').selectOption({ label: 'Geography' });
-  await dialog.getByLabel('Concept').selectOption({ label: concept });
+  await dialog.getByLabel('Concept', { exact: true }).selectOption({ label: concept });
   await dialog.getByText('30', { exact: true }).click();
   await dialog.getByRole('button', { name: 'Start Quiz' }).click();
   await page.getByRole('heading', { level: 1, name: `Geography: ${concept} Quiz` }).waitFor();
@@ -120,7 +120,8 @@ async function answerIn(page: Page, { stem, key }: Approved): Promise<void> {
     expect(left, `"${stem}" is none of the quiz's ${total} questions`).toBeGreaterThan(1);
     await page.getByRole('button', { name: 'Skip' }).click();
   }
-  await page.locator('label.opt').filter({ hasText: key }).first().click();
+  const option = page.getByRole('radio', { name: key, exact: true });
+  await page.locator('label').filter({ has: option }).click();
   await page.getByRole('button', { name: 'End Quiz' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'End Quiz' }).click();
   await page.waitForURL(/\/results\/\d+$/);

@@ -70,9 +70,18 @@ export const adminQuestion = z.object({
   correctOption: optionLetter.nullable(),
   explanation: z.string(),
   difficulty: z.int().min(1).max(5),
+  examId: id,
+  subjectId: id.nullable(),
   subjectName: z.string().nullable(),
+  conceptId: id.nullable(),
   conceptName: z.string().nullable(),
+  /** Null while it is pending. */
+  decidedAt: dateTime.nullable(),
+  /** The user who decided; null for an admin, and while nobody has. */
+  decidedByName: z.string().nullable(),
   sourceText: z.string(),
+  /** The part of sourceText that the question rests on, letter for letter; empty where it is not known. */
+  evidenceText: z.string(),
   aiConfidence: share,
   similarityScore: share,
   flaws: z.array(flaw),

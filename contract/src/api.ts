@@ -6,6 +6,7 @@
 import { z } from 'zod';
 import * as admin from './admin.ts';
 import * as auth from './auth.ts';
+import * as bank from './bank.ts';
 import * as catalogue from './catalogue.ts';
 import * as dashboard from './dashboard.ts';
 import * as documents from './documents.ts';
@@ -43,6 +44,15 @@ export const api = {
     path: '/api/user',
     guard: 'user',
     summary: 'The signed-in user',
+    success: 200,
+    output: auth.user,
+  },
+  changeExam: {
+    method: 'POST',
+    path: '/api/user/exam',
+    guard: 'user',
+    summary: "Change the learner's exam; the old one's history is kept",
+    body: auth.changeExamInput,
     success: 200,
     output: auth.user,
   },
@@ -255,6 +265,25 @@ export const api = {
     success: 200,
     output: review.generatedQuestion,
   },
+  editGeneratedQuestion: {
+    method: 'PATCH',
+    path: '/cms/generated-questions/:id',
+    guard: 'user',
+    summary: 'Change a pending question before it is approved',
+    params: idParams,
+    body: review.editGeneratedInput,
+    success: 200,
+    output: review.generatedQuestion,
+  },
+  getExamOutline: {
+    method: 'GET',
+    path: '/cms/exams/:id/outline',
+    guard: 'user',
+    summary: "An exam's subjects, topics and concepts, to place a question in",
+    params: idParams,
+    success: 200,
+    output: catalogue.examOutline,
+  },
   bulkReview: {
     method: 'POST',
     path: '/cms/generated-questions/bulk-review',
@@ -408,6 +437,63 @@ export const api = {
     body: admin.adminReviewInput,
     success: 200,
     output: admin.adminQuestion,
+  },
+  adminEditGeneratedQuestion: {
+    method: 'PATCH',
+    path: '/api/admin/questions/:id',
+    guard: 'admin',
+    summary: 'Change a pending question before it is approved',
+    params: idParams,
+    body: review.editGeneratedInput,
+    success: 200,
+    output: admin.adminQuestion,
+  },
+  adminGetExamOutline: {
+    method: 'GET',
+    path: '/api/admin/exams/:id/outline',
+    guard: 'admin',
+    summary: "An exam's subjects, topics and concepts, to place a question in",
+    params: idParams,
+    success: 200,
+    output: catalogue.examOutline,
+  },
+  adminListBank: {
+    method: 'GET',
+    path: '/api/admin/bank',
+    guard: 'admin',
+    summary: 'Questions of the bank with their statistics, what needs a look first',
+    query: bank.bankQuery,
+    success: 200,
+    output: bank.bankPage,
+  },
+  adminRetireQuestion: {
+    method: 'POST',
+    path: '/api/admin/bank/:id/retire',
+    guard: 'admin',
+    summary: 'Take a question out of future quizzes',
+    params: idParams,
+    success: 204,
+    output: nothing,
+  },
+  adminRekeyQuestion: {
+    method: 'POST',
+    path: '/api/admin/bank/:id/rekey',
+    guard: 'admin',
+    summary: 'Correct the key and rescore the quizzes that asked the question',
+    params: idParams,
+    body: bank.rekeyInput,
+    success: 200,
+    output: bank.rekeyOutput,
+  },
+  adminEditQuestion: {
+    method: 'POST',
+    path: '/api/admin/bank/:id/edit',
+    guard: 'admin',
+    summary: 'Replace a question with a new version',
+    params: idParams,
+    body: bank.editQuestionInput,
+    success: 201,
+    output: bank.editedQuestion,
   },
 } as const satisfies Record<string, Call>;
 

@@ -27,6 +27,8 @@ export const registerInput = z.strictObject({
 });
 export type RegisterInput = z.infer<typeof registerInput>;
 
+export const changeExamInput = z.strictObject({ examPrep: registerInput.shape.examPrep });
+
 /** What a person may know of an account: never a password, a hash or a token. */
 export const user = z.object({
   id,

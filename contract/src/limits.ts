@@ -29,6 +29,9 @@ export const LIMITS = Object.freeze({
   timeMaxSeconds: 24 * 60 * 60,
   bulkReviewMax: 1000,
   reviewNotesMax: 2000,
+  searchMax: 200,
+  questionTextMax: 5000,
+  optionTextMax: 1000,
 });
 
 export const QUESTION_COUNTS = Object.freeze([5, 10, 15, 20, 30] as const);

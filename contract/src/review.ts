@@ -1,7 +1,7 @@
 /** Generated questions and their review. */
 import { z } from 'zod';
-import { LIMITS } from './limits.ts';
-import { count, dateTime, id, optionLetter, share } from './shapes.ts';
+import { DIFFICULTY, LIMITS, OPTION_LETTERS, type OptionLetter } from './limits.ts';
+import { count, dateTime, id, optionLetter, share, text } from './shapes.ts';
 import { APPROVAL_STATUSES } from './statuses.ts';
 
 /** A weakness that a rule found in a question, in words for the reviewer. */
@@ -29,13 +29,18 @@ export const generatedQuestion = z.object({
   approvalStatus: z.enum(APPROVAL_STATUSES),
   approvedAt: dateTime.nullable(),
   rejectedAt: dateTime.nullable(),
+  /** The user who approved or rejected it; null also for an admin. */
   approvedById: id.nullable(),
+  /** That user's name; null for an admin, and while nobody has decided. */
+  decidedByName: z.string().nullable(),
   createdAt: dateTime,
   updatedAt: dateTime,
   addedToQuestionBank: z.boolean(),
   aiConfidence: share,
   similarityScore: share,
   sourceText: z.string(),
+  /** The part of sourceText that the question rests on, letter for letter; empty where it is not known. */
+  evidenceText: z.string(),
   flaws: z.array(flaw),
   isPrivate: z.boolean(),
 });
@@ -55,3 +60,46 @@ export const bulkReviewInput = z.strictObject({
     .max(LIMITS.bulkReviewMax, `At most ${LIMITS.bulkReviewMax} questions at once`),
 });
 export const bulkReviewOutput = z.object({ message: z.string(), reviewed: count, refused: count });
+
+const filled = (name: string, max: number) => text(max, name).trim().min(1, `${name} must not be empty`);
+
+/** The words of a question as a reviewer may write them. */
+export const questionWording = z.object({
+  questionText: filled('The question', LIMITS.questionTextMax),
+  optionA: filled('Option A', LIMITS.optionTextMax),
+  optionB: filled('Option B', LIMITS.optionTextMax),
+  optionC: filled('Option C', LIMITS.optionTextMax),
+  optionD: filled('Option D', LIMITS.optionTextMax),
+  explanation: text(LIMITS.questionTextMax, 'The explanation').trim(),
+});
+
+/** What changes of a pending question; what is left out stays. The topic follows from the concept. */
+export const editGeneratedInput = questionWording
+  .extend({
+    correctOption: z.enum(OPTION_LETTERS, 'The correct option must be A, B, C or D'),
+    difficulty: z
+      .int('Difficulty must be a whole number')
+      .min(DIFFICULTY.min, `Difficulty must be at least ${DIFFICULTY.min}`)
+      .max(DIFFICULTY.max, `Difficulty must be at most ${DIFFICULTY.max}`),
+    subjectId: id,
+    /** Null: of no concept. */
+    conceptId: id.nullable(),
+  })
+  .partial()
+  .strict()
+  .refine((changes) => Object.keys(changes).length > 0, 'Say what to change of the question');
+export type EditGeneratedInput = z.infer<typeof editGeneratedInput>;
+
+/** The first option that reads like one before it, letter case and white space aside; null where all four differ. */
+export function repeatedOption(
+  options: Readonly<Record<`option${OptionLetter}`, string>>,
+): { letter: OptionLetter; sentence: string } | null {
+  const seen = new Map<string, OptionLetter>();
+  for (const letter of OPTION_LETTERS) {
+    const reads = options[`option${letter}`].trim().replace(/\s+/g, ' ').toLowerCase();
+    const earlier = seen.get(reads);
+    if (earlier !== undefined) return { letter, sentence: `Option ${letter} reads the same as option ${earlier}` };
+    seen.set(reads, letter);
+  }
+  return null;
+}

@@ -18,3 +18,9 @@ export function reviewProblem(question: Reviewable, decision: ReviewDecision): s
   if (question.correctOption === null) return 'Mark the correct option before you approve the question';
   return null;
 }
+
+/** @returns null when the question may be edited, else a sentence that says why not */
+export const editProblem = ({ approvalStatus }: Pick<Reviewable, 'approvalStatus'>): string | null =>
+  approvalStatus === 'pending'
+    ? null
+    : `Only pending questions can be edited, and this one is already ${approvalStatus}`;

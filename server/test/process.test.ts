@@ -1,13 +1,10 @@
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { startEmbeddedDatabase } from '../src/gateways/embedded-database.ts';
-import { type AppProcess, freePort, postmasterPid, removeData, startApp } from './support/app-process.ts';
+import { type AppProcess, freePort, newDataDir, postmasterPid, removeData, startApp } from './support/app-process.ts';
 
 /** Building the web app is scripts/start.mjs's work and not looked at here. */
 async function newData(): Promise<string> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'aspirant-app-'));
+  const dataDir = await newDataDir();
   onTestFinished(() => removeData(dataDir));
   return dataDir;
 }
@@ -76,12 +73,15 @@ describe('the app as a process', { timeout: 120_000 }, () => {
   it('survives the death of its database and has it back within five seconds', async () => {
     const DATA_DIR = await newData();
     const app = await start({ DATA_DIR });
-    process.kill(await postmasterPid(DATA_DIR), 'SIGKILL');
+    const killed = await postmasterPid(DATA_DIR);
+    process.kill(killed, 'SIGKILL');
     const died = performance.now();
-    await expect.poll(() => health(app), { timeout: 10_000, interval: 100 }).toBe(200);
+    // Its children may still answer for a moment: the death counts as over when a new server takes a registration.
+    await expect.poll(() => postmasterPid(DATA_DIR).catch(() => killed), { timeout: 10_000 }).not.toBe(killed);
+    await expect.poll(async () => (await register(app, 'meera')).status, { timeout: 10_000 }).toBeOneOf([201, 409]);
     expect(performance.now() - died).toBeLessThan(5_000);
     expect(app.child.exitCode).toBeNull();
-    expect((await register(app, 'meera')).status).toBe(201);
+    expect(await health(app)).toBe(200);
   });
 
   it('says in one sentence that its port is taken, and leaves the other app alone', async () => {

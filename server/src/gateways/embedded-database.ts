@@ -5,7 +5,20 @@
  */
 import { execFile, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmod, chown, cp, lstat, mkdir, readFile, realpath, rename, rm, stat, symlink } from 'node:fs/promises';
+import {
+  chmod,
+  chown,
+  cp,
+  lstat,
+  mkdir,
+  mkdtemp,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  stat,
+  symlink,
+} from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { arch, platform, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -295,10 +308,13 @@ async function clusterFolder(dataDir: string, account: Account | null): Promise<
   }
   const linked = await lstat(home).catch(() => null);
   if (linked === null && !(await canReach(account, dataDir))) {
-    const outside = join(SYSTEM_DIR, `data-${shortHash(home)}`);
     await mkdir(SYSTEM_DIR, { recursive: true, mode: 0o755 });
-    await mkdir(outside, { mode: 0o700 }).catch(ignoreExisting);
-    await symlink(outside, home).catch(ignoreExisting);
+    // A new name each time: who deletes the data folder must not find its old data again.
+    const outside = await mkdtemp(join(SYSTEM_DIR, 'data-'));
+    await symlink(outside, home).catch(async (error: NodeJS.ErrnoException) => {
+      await rm(outside, { recursive: true });
+      ignoreExisting(error);
+    });
   }
   await mkdir(home, { recursive: true, mode: 0o700 }).catch(ignoreExisting);
   const real = await realpath(home);

@@ -67,7 +67,7 @@ export async function buildApp({ ctx, logger, publicOrigin, webRoot }: AppOption
   });
   await app.register(async (signedIn) => {
     signedIn.addHook('preValidation', requireUser(ctx, cookies));
-    currentUserRoutes(signedIn);
+    currentUserRoutes(signedIn, ctx);
     learnerRoutes(signedIn, ctx);
     cmsRoutes(signedIn, ctx);
   });

@@ -65,6 +65,12 @@ export const presentJob = ({ job, documentName }: ListedJob): Job => ({
   config: job.config,
 });
 
+/** The part of the passage that a question rests on; '' where it is not known. */
+function evidenceText({ sourceText, evidence }: ListedQuestion['question']): string {
+  if (evidence?.passageStart === undefined) return '';
+  return sourceText.slice(evidence.start - evidence.passageStart, evidence.end - evidence.passageStart);
+}
+
 export const presentGeneratedQuestion = ({ question, ...names }: ListedQuestion): GeneratedQuestion => ({
   id: question.id,
   documentId: question.documentId,
@@ -88,12 +94,14 @@ export const presentGeneratedQuestion = ({ question, ...names }: ListedQuestion)
   approvedAt: iso(question.approvedAt),
   rejectedAt: iso(question.rejectedAt),
   approvedById: question.approvedById,
+  decidedByName: names.decidedByName,
   createdAt: question.createdAt.toISOString(),
   updatedAt: question.updatedAt.toISOString(),
   addedToQuestionBank: question.addedToQuestionBank,
   aiConfidence: question.aiConfidence,
   similarityScore: question.similarityScore,
   sourceText: question.sourceText,
+  evidenceText: evidenceText(question),
   flaws: question.flaws.map(({ name, message }) => ({ name, message })),
   isPrivate: names.isPrivate,
 });
@@ -145,7 +153,7 @@ export const presentAdminChunk = (chunk: ChunkRow): AdminChunk => ({
   questionsGenerated: chunk.questionsGenerated,
 });
 
-export const presentAdminQuestion = ({ question, subjectName, conceptName }: ListedQuestion): AdminQuestion => ({
+export const presentAdminQuestion = ({ question, ...names }: ListedQuestion): AdminQuestion => ({
   id: question.id,
   status: question.approvalStatus,
   text: question.questionText,
@@ -156,9 +164,15 @@ export const presentAdminQuestion = ({ question, subjectName, conceptName }: Lis
   correctOption: question.correctOption,
   explanation: question.explanation,
   difficulty: question.difficulty,
-  subjectName,
-  conceptName,
+  examId: question.examId,
+  subjectId: question.subjectId,
+  subjectName: names.subjectName,
+  conceptId: question.conceptId,
+  conceptName: names.conceptName,
+  decidedAt: iso(question.approvedAt ?? question.rejectedAt),
+  decidedByName: names.decidedByName,
   sourceText: question.sourceText,
+  evidenceText: evidenceText(question),
   aiConfidence: question.aiConfidence,
   similarityScore: question.similarityScore,
   flaws: question.flaws.map(({ name, message }) => ({ name, message })),

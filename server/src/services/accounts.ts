@@ -12,6 +12,7 @@ import {
   selectOptionalSession,
   selectOptionalUserByName,
   type UserRow,
+  updateExamPrep,
 } from '../storage/accounts.ts';
 import { selectOptionalExamByName } from '../storage/catalogue.ts';
 import { isUniqueViolation } from '../storage/database.ts';
@@ -50,6 +51,17 @@ export async function login(ctx: Context, input: LoginInput, address: string): P
 }
 
 export const logout = ({ db }: Context, token: string): Promise<void> => deleteSession(db, tokenHash(token));
+
+/**
+ * From now on the learner prepares for another exam. Everything is kept by exam or by what belongs to one, so the old
+ * one's history stays and is there again after a change back.
+ *
+ * @throws AppError invalid_input for an unknown exam
+ */
+export async function changeExam({ db }: Context, user: UserRow, examPrep: string): Promise<UserRow> {
+  if (!(await selectOptionalExamByName(db, examPrep))) throw invalid('Please select an exam');
+  return updateExamPrep(db, user.id, examPrep);
+}
 
 /** The live session of a cookie, renewed once a day while it is used. */
 export async function findSession({ db }: Context, token: string): Promise<LiveSession | null> {

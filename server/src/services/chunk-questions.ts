@@ -127,6 +127,8 @@ function toRow(
 ): NewGeneratedQuestion {
   const [optionA = '', optionB = '', optionC = '', optionD = ''] = question.options;
   const key = question.options[question.keyIndex] ?? '';
+  const { start, end } = question.evidence;
+  const passage = passageAround(document.content, start, end);
   const place = placeIn([question.conceptHint ?? '', question.stem, key, question.evidence.quote].join(' '));
   return {
     documentId: job.documentId,
@@ -149,16 +151,17 @@ function toRow(
     difficulty: question.difficulty,
     aiConfidence: question.confidence,
     similarityScore: question.similarity,
-    sourceText: passageAround(document.content, question.evidence.start, question.evidence.end),
-    evidence: { start: question.evidence.start, end: question.evidence.end, term: question.term },
+    sourceText: passage.text,
+    evidence: { start, end, term: question.term, passageStart: passage.start },
     flaws: question.flaws,
   };
 }
 
 /** The paragraph that holds the evidence, cut at a length that a reviewer can take in. */
-function passageAround(text: string, start: number, end: number): string {
+function passageAround(text: string, start: number, end: number): { text: string; start: number } {
   const from = Math.max(text.lastIndexOf('\n\n', start) + 1, start - PASSAGE_MAX / 2, 0);
   const paragraphEnd = text.indexOf('\n\n', end);
   const to = Math.min(paragraphEnd === -1 ? text.length : paragraphEnd, end + PASSAGE_MAX / 2);
-  return text.slice(from, to).trim();
+  const passage = text.slice(from, to);
+  return { text: passage.trim(), start: from + passage.length - passage.trimStart().length };
 }

@@ -19,6 +19,10 @@ export async function selectOptionalUserByName(db: Queryable, username: string):
   return rows[0] ?? null;
 }
 
+export async function updateExamPrep(db: Queryable, userId: number, examPrep: string): Promise<UserRow> {
+  return one(await db.update(users).set({ examPrep }).where(eq(users.id, userId)).returning());
+}
+
 export async function insertSession(db: Queryable, session: { tokenHash: Buffer; userId: number }): Promise<void> {
   await db.insert(sessions).values({ ...session, expiresAt: sql`now() + make_interval(days => ${SESSION_DAYS})` });
 }

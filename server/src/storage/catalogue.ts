@@ -48,6 +48,31 @@ export async function selectOptionalConcept(db: Queryable, conceptId: number, su
   return rows[0] ?? null;
 }
 
+/** The places of an exam's outline as flat rows, in its order; a subject without concepts is one row of nulls. */
+export const selectPlaces = (db: Queryable, examId: number) =>
+  db
+    .select({
+      subjectId: subjects.id,
+      subjectName: subjects.name,
+      topicId: topics.id,
+      topicName: topics.name,
+      conceptId: concepts.id,
+      conceptName: concepts.name,
+    })
+    .from(subjects)
+    .leftJoin(conceptSubjects, eq(conceptSubjects.subjectId, subjects.id))
+    .leftJoin(concepts, eq(concepts.id, conceptSubjects.conceptId))
+    .leftJoin(topics, eq(topics.id, concepts.topicId))
+    .where(eq(subjects.examId, examId))
+    .orderBy(
+      asc(subjects.position),
+      asc(subjects.id),
+      asc(topics.position),
+      asc(topics.id),
+      asc(concepts.position),
+      asc(concepts.id),
+    );
+
 /** Questions a concept that tell what it is about; more would only take longer. */
 const TELLING_QUESTIONS = 20;
 

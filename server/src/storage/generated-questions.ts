@@ -2,9 +2,12 @@
 import type { OptionLetter } from '@aspirant/contract/limits';
 import type { ApprovalStatus } from '@aspirant/contract/statuses';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Queryable } from './database.ts';
 import { type OwnerScope, ownedBy } from './documents.ts';
 import { concepts, documents, generatedQuestions, questions, subjects, topics, users } from './schema.ts';
+
+const deciders = alias(users, 'deciders');
 
 const selectListed = (db: Queryable) =>
   db
@@ -15,13 +18,15 @@ const selectListed = (db: Queryable) =>
       topicName: topics.name,
       conceptName: concepts.name,
       isPrivate: sql<boolean>`coalesce(${users.role} = 'learner', false)`,
+      decidedByName: deciders.username,
     })
     .from(generatedQuestions)
     .innerJoin(documents, eq(documents.id, generatedQuestions.documentId))
     .leftJoin(subjects, eq(subjects.id, generatedQuestions.subjectId))
     .leftJoin(topics, eq(topics.id, generatedQuestions.topicId))
     .leftJoin(concepts, eq(concepts.id, generatedQuestions.conceptId))
-    .leftJoin(users, eq(users.id, documents.ownerUserId));
+    .leftJoin(users, eq(users.id, documents.ownerUserId))
+    .leftJoin(deciders, eq(deciders.id, generatedQuestions.approvedById));
 
 export type ListedQuestion = Awaited<ReturnType<typeof selectListed>>[number];
 
@@ -66,6 +71,34 @@ export async function lastOrdinal(tx: Queryable, jobId: number, chunkIndex: numb
   const result = await tx.execute<{ last: number | null }>(sql`
     select max(ordinal) as last from generated_questions where job_id = ${jobId} and chunk_index = ${chunkIndex}`);
   return result.rows[0]?.last ?? 0;
+}
+
+/** What an edit writes, and what the checks say of the result. */
+export type QuestionEdit = Partial<
+  Pick<
+    GeneratedQuestionRow,
+    | 'questionText'
+    | 'optionA'
+    | 'optionB'
+    | 'optionC'
+    | 'optionD'
+    | 'correctOption'
+    | 'explanation'
+    | 'difficulty'
+    | 'subjectId'
+    | 'topicId'
+    | 'conceptId'
+    | 'aiConfidence'
+    | 'similarityScore'
+    | 'flaws'
+  >
+>;
+
+export async function updateGeneratedQuestion(tx: Queryable, id: number, edit: QuestionEdit): Promise<void> {
+  await tx
+    .update(generatedQuestions)
+    .set({ ...edit, updatedAt: sql`now()` })
+    .where(eq(generatedQuestions.id, id));
 }
 
 export interface Decision {
@@ -125,10 +158,11 @@ const ANSWER = sql.raw(
   "case correct_option when 'A' then option_a when 'B' then option_b when 'C' then option_c when 'D' then option_d else '' end",
 );
 
-/** All questions that were generated from a document before. */
+/** All questions that were generated from a document before. @param exceptId one to leave out */
 export async function selectEarlierOfDocument(
   db: Queryable,
   documentId: number,
+  exceptId: number | null = null,
 ): Promise<{ stem: string; answer: string; keyIndex: number; term: string; evidenceStart: number }[]> {
   const result = await db.execute<{
     stem: string;
@@ -139,7 +173,8 @@ export async function selectEarlierOfDocument(
   }>(sql`
     select question_text as stem, ${ANSWER} as answer, correct_option as key, evidence->>'term' as term,
       (evidence->>'start')::int as evidence_start
-    from generated_questions where document_id = ${documentId} order by chunk_index, ordinal`);
+    from generated_questions where document_id = ${documentId} and id is distinct from ${exceptId}
+    order by chunk_index, ordinal`);
   return result.rows.map((row) => ({
     stem: row.stem,
     answer: row.answer,

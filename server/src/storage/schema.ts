@@ -701,8 +701,8 @@ export const generatedQuestions = pgTable(
     similarityScore: real('similarity_score').notNull(),
     /** The passage that the reviewer reads beside the question. */
     sourceText: text('source_text').notNull(),
-    /** Where in the document's text the question rests, and the term it asks about. */
-    evidence: jsonb('evidence').$type<{ start: number; end: number; term: string }>(),
+    /** Where in the document's text the question rests and where sourceText begins, and the term it asks about. */
+    evidence: jsonb('evidence').$type<{ start: number; end: number; term: string; passageStart?: number }>(),
     flaws: jsonb('flaws').$type<readonly { name: string; message: string }[]>().notNull().default([]),
   },
   (t) => [

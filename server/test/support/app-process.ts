@@ -1,8 +1,10 @@
 /** The app as a process of its own, as `npm start` runs it, on a data folder and a port of its own. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
@@ -50,6 +52,13 @@ export async function startApp(env: Record<string, string>): Promise<AppProcess>
 export async function postmasterPid(dataDir: string): Promise<number> {
   const lock = await readFile(`${dataDir}/postgres/cluster/postmaster.pid`, 'utf8');
   return Number(lock.split('\n')[0]);
+}
+
+/** A data folder that the database's account can enter, as most are: mkdtemp alone makes one for its owner only. */
+export async function newDataDir(): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'aspirant-data-'));
+  await chmod(dataDir, 0o755);
+  return dataDir;
 }
 
 export async function removeData(dataDir: string): Promise<void> {

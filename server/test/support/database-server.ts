@@ -1,12 +1,10 @@
 /** Before all server tests: one real PostgreSQL, and in it a template with schema and starter content to clone. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedDatabase } from '../../src/gateways/embedded-database.ts';
 import { loadStarterContent } from '../../src/services/starter-content.ts';
 import { migrateDatabase, openDatabase } from '../../src/storage/database.ts';
+import { newDataDir, removeData } from './app-process.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -17,7 +15,7 @@ declare module 'vitest' {
 export const CONTENT = fileURLToPath(new URL('../../../content/exams', import.meta.url));
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'aspirant-test-'));
+  const dataDir = await newDataDir();
   // What a test writes need not survive a crash.
   const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
   const server = await startEmbeddedDatabase({ dataDir, settings });
@@ -28,6 +26,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('connection', server.connection);
   return async () => {
     await server.stop();
-    await rm(dataDir, { recursive: true, force: true });
+    await removeData(dataDir);
   };
 }

@@ -1,6 +1,6 @@
 import { api } from '@aspirant/contract/api';
 import type { FastifyInstance } from 'fastify';
-import { login, logout, register } from '../../services/accounts.ts';
+import { changeExam, login, logout, register } from '../../services/accounts.ts';
 import type { Context } from '../../services/context.ts';
 import { registerCall } from '../call.ts';
 import { SESSION_COOKIE, type SessionCookies, userOf } from '../plugins/sessions.ts';
@@ -34,6 +34,9 @@ const endSession = async (ctx: Context, token: string | undefined): Promise<void
 };
 
 /** Behind the user guard. */
-export function currentUserRoutes(app: FastifyInstance): void {
+export function currentUserRoutes(app: FastifyInstance, ctx: Context): void {
   registerCall(app, api.getUser, async ({ request }) => presentUser(userOf(request)));
+  registerCall(app, api.changeExam, async ({ request, body }) =>
+    presentUser(await changeExam(ctx, userOf(request), body.examPrep)),
+  );
 }

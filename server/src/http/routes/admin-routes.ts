@@ -3,11 +3,13 @@ import { api } from '@aspirant/contract/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Actor } from '../../services/actor.ts';
 import { adminLogin, adminLogout, findAdmin } from '../../services/admin-accounts.ts';
-import { listAllSubjects, listExams } from '../../services/catalogue.ts';
+import { editQuestion, listBank, retireQuestion } from '../../services/bank.ts';
+import { getExamOutline, listAllSubjects, listExams } from '../../services/catalogue.ts';
 import type { Context } from '../../services/context.ts';
 import { listDocuments, removeDocument, uploadDocument } from '../../services/documents.ts';
 import { changeJob, listChunks, listJobs, parseNow, processBatch } from '../../services/jobs.ts';
-import { listQuestionsOf, reviewQuestion } from '../../services/review.ts';
+import { rekeyQuestion } from '../../services/rekeying.ts';
+import { editGeneratedQuestion, listQuestionsOf, reviewQuestion } from '../../services/review.ts';
 import { registerCall } from '../call.ts';
 import { adminOf, bearerToken } from '../plugins/sessions.ts';
 import { readUpload } from '../plugins/uploads.ts';
@@ -33,6 +35,8 @@ export function adminRoutes(app: FastifyInstance, ctx: Context): void {
   });
   registerCall(app, api.adminListExams, () => listExams(ctx));
   registerCall(app, api.adminListSubjects, ({ query }) => listAllSubjects(ctx, query.examId ?? null));
+
+  registerCall(app, api.adminGetExamOutline, ({ params }) => getExamOutline(ctx, params.id));
 
   registerCall(app, api.adminListDocuments, async ({ request }) =>
     (await listDocuments(ctx, actorOf(request))).map(presentAdminDocument),
@@ -73,4 +77,19 @@ export function adminRoutes(app: FastifyInstance, ctx: Context): void {
     const decision = body.approved ? 'approved' : 'rejected';
     return presentAdminQuestion(await reviewQuestion(ctx, actorOf(request), params.id, decision, body.notes ?? null));
   });
+  registerCall(app, api.adminEditGeneratedQuestion, async ({ request, params, body }) =>
+    presentAdminQuestion(await editGeneratedQuestion(ctx, actorOf(request), params.id, body)),
+  );
+
+  registerCall(app, api.adminListBank, ({ query }) => listBank(ctx, query));
+  registerCall(app, api.adminRetireQuestion, async ({ request, params }) => {
+    await retireQuestion(ctx, adminOf(request).id, params.id);
+    return undefined;
+  });
+  registerCall(app, api.adminRekeyQuestion, ({ request, params, body }) =>
+    rekeyQuestion(ctx, adminOf(request).id, params.id, body.correctOption),
+  );
+  registerCall(app, api.adminEditQuestion, async ({ request, params, body }) => ({
+    id: await editQuestion(ctx, adminOf(request).id, params.id, body),
+  }));
 }

@@ -2,10 +2,11 @@ import { api } from '@aspirant/contract/api';
 import { uploadFields } from '@aspirant/contract/documents';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Actor } from '../../services/actor.ts';
+import { getExamOutline } from '../../services/catalogue.ts';
 import type { Context } from '../../services/context.ts';
 import { listDocuments, removeDocument, uploadDocument } from '../../services/documents.ts';
 import { changeJob, listJobs } from '../../services/jobs.ts';
-import { bulkReview, listGeneratedQuestions, reviewQuestion } from '../../services/review.ts';
+import { bulkReview, editGeneratedQuestion, listGeneratedQuestions, reviewQuestion } from '../../services/review.ts';
 import { registerCall } from '../call.ts';
 import { userOf } from '../plugins/sessions.ts';
 import { readUpload } from '../plugins/uploads.ts';
@@ -44,6 +45,10 @@ export function cmsRoutes(app: FastifyInstance, ctx: Context): void {
   registerCall(app, api.reviewQuestion, async ({ request, params, body }) =>
     presentGeneratedQuestion(await reviewQuestion(ctx, actorOf(request), params.id, body.status, null)),
   );
+  registerCall(app, api.editGeneratedQuestion, async ({ request, params, body }) =>
+    presentGeneratedQuestion(await editGeneratedQuestion(ctx, actorOf(request), params.id, body)),
+  );
+  registerCall(app, api.getExamOutline, ({ params }) => getExamOutline(ctx, params.id));
   registerCall(app, api.bulkReview, ({ request, body }) =>
     bulkReview(ctx, actorOf(request), body.questionIds, body.status),
   );
