@@ -140,5 +140,5 @@ async function seeItCounted(page: Page, concept: string): Promise<void> {
   const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Geography' }) });
   await card.getByText('1 attempted').waitFor();
   await card.getByText('1 correct').waitFor();
-  await page.getByRole('cell', { name: new RegExp(`^Geography: ${RegExp.escape(concept)}`) }).waitFor();
+  await page.getByRole('table').getByText(`Geography: ${concept}`, { exact: true }).waitFor();
 }

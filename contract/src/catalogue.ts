@@ -14,7 +14,5 @@ export const subjectParams = z.strictObject({ subjectId: idInPath });
 export const examQuery = z.strictObject({ examId: idInPath.optional() });
 
 /** An exam's subjects with their topics and concepts, to choose a question's place from; topics without concepts are left out. */
-export const examOutline = z.array(
-  named.extend({ topics: z.array(named.extend({ concepts: z.array(named) })) }),
-);
+export const examOutline = z.array(named.extend({ topics: z.array(named.extend({ concepts: z.array(named) })) }));
 export type ExamOutline = z.infer<typeof examOutline>;

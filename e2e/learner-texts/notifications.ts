@@ -55,10 +55,10 @@ export function notificationBehaviour(app: TestApp): void {
         dispatchEvent(new Event(event));
       }
     });
-    await page.getByRole('link', { name: 'History' }).click();
+    await page.getByRole('link', { name: 'History', exact: true }).click();
     await heading(page, 'Quiz History').waitFor();
     await page.clock.fastForward('01:00:00');
-    await page.getByRole('link', { name: 'Dashboard' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Dashboard', exact: true }).click();
     await heading(page, 'UPSC Preparation').waitFor();
     expect(calls()).toBe(1);
   });

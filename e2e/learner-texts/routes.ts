@@ -71,7 +71,7 @@ export function routeTexts(app: TestApp): void {
     await bar.getByRole('button', { name: 'Open menu' }).click();
     await bar.getByRole('link', { name: 'Dashboard' }).waitFor();
     await bar.getByRole('button', { name: 'Logout' }).waitFor();
-    await bar.getByRole('link', { name: 'History' }).click();
+    await bar.getByRole('link', { name: 'History', exact: true }).click();
     await heading(page, 'Quiz History').waitFor();
     expect(await bar.getByRole('link', { name: 'Dashboard' }).count()).toBe(0);
   });

@@ -28,26 +28,23 @@ async function main(): Promise<void> {
   const undo: (() => Promise<unknown>)[] = [];
   const down = stopOnce(undo, (error) => log.error({ err: error }, 'stopping'));
 
-  const embedded = config.databaseUrl ? null : await startEmbeddedDatabase({ dataDir: config.dataDir });
+  const onTrouble = (error: unknown) => log.error({ err: error }, 'the database does not come back');
+  const embedded = config.databaseUrl ? null : await startEmbeddedDatabase({ dataDir: config.dataDir, onTrouble });
   if (embedded) undo.push(() => embedded.stop());
   const connection: pg.PoolConfig = embedded ? embedded.connection : { connectionString: config.databaseUrl };
-  const db = openDatabase({
-    connection,
-    onLost: (error) => {
-      log.warn({ err: error }, 'a database connection was lost');
-      embedded?.ensureRunning().catch((cause: unknown) => log.error({ err: cause }, 'the database does not come back'));
-    },
-  });
+  const onLost = (error: Error) => log.warn({ err: error }, 'a database connection was lost');
+  const db = openDatabase({ connection, onLost });
   undo.push(() => db.$client.end());
   await assertDurable(db);
   await migrateDatabase(db);
   await loadStarterContent(db, `${ROOT}content/exams`);
   const password = await ensureAdmin(db, config.adminUsername, config.adminPassword);
 
-  const queue = await openQueue(connection, log);
-  undo.push(() => queue.stop());
+  // Stopped after the queue, whose last slices still write.
   const writer = createQuestionWriter();
   undo.push(() => writer.stop());
+  const queue = await openQueue(connection, log);
+  undo.push(() => queue.stop());
   const ctx: WorkerContext = {
     db,
     now: () => new Date(),

@@ -140,6 +140,23 @@ describe('from a document to a quiz', () => {
   });
 });
 
+describe('a text in another script', () => {
+  it('gives no questions, and the job says why', async () => {
+    const test = await testApp();
+    const admin = await newAdmin(test);
+    const hindi = 'मानसून वह पवन है जो ऋतु के साथ दिशा बदलती है। भारत में वर्षा इसी से होती है। '.repeat(5);
+    const { id } = (await uploadText(test, admin, hindi)).json();
+    const { jobId } = (await admin.post(`/api/admin/documents/${id}/process-batch`, { numQuestions: 5 })).json();
+    await workToEnd(workerContext(test, builtInWriter()), jobId);
+    const [chunk] = (await admin.get(`/api/admin/documents/${id}/chunks`)).json();
+    expect(chunk.content).toContain('मानसून वह पवन है');
+    expect((await jobsOf(admin))[0]).toMatchObject({
+      status: 'COMPLETED',
+      message: 'No questions: the built-in generator reads English only.',
+    });
+  });
+});
+
 describe('uploads', () => {
   it.each([
     [{ type: 'NOVEL' }, 400, 'Please select a document type'],

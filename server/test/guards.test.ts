@@ -33,8 +33,11 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const send = (caller: Caller, { method }: Call, url: string) =>
-  method === 'GET' ? caller.get(url) : method === 'DELETE' ? caller.delete(url) : caller.post(url, {});
+const send = (caller: Caller, { method }: Call, url: string) => {
+  if (method === 'GET') return caller.get(url);
+  if (method === 'DELETE') return caller.delete(url);
+  return method === 'PATCH' ? caller.patch(url, {}) : caller.post(url, {});
+};
 
 /** Who gets past which guard; everybody else hears 401, before anything is looked at. */
 const PASSES: Record<Call['guard'], readonly string[]> = {

@@ -43,8 +43,6 @@ interface Account {
 export interface EmbeddedDatabase {
   /** For `pg`: the socket's folder as host. */
   connection: { host: string; user: string; database: string };
-  /** Starts the server again if it died. Concurrent calls share one attempt. */
-  ensureRunning(): Promise<void>;
   /** Stops the server, unless another app still uses it. Close your own connections first. */
   stop(): Promise<void>;
 }
@@ -53,7 +51,12 @@ export interface EmbeddedDatabaseOptions {
   dataDir: string;
   /** `-c name=value` for the server: tests trade durability for speed, the app passes none. */
   settings?: Record<string, string>;
+  /** Told when a server that died could not be started again; it is tried again a second later. */
+  onTrouble?: (error: unknown) => void;
 }
+
+/** How often the server is looked at: one that was killed is back well within five seconds. */
+const WATCH_EVERY_MS = 1_000;
 
 /** Starts the server of this data folder, or takes over the one that is running. The folder is made at first use. */
 export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
@@ -71,10 +74,12 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
   await server.initialise();
   await server.ensureRunning();
   await createDatabase(connection);
+  const watch = setInterval(() => void server.reviveIfDead().catch(options.onTrouble ?? (() => {})), WATCH_EVERY_MS);
+  watch.unref();
   return {
     connection,
-    ensureRunning: () => server.ensureRunning(),
     stop: async () => {
+      clearInterval(watch);
       if (await othersConnected(connection)) return;
       await server.stop();
     },
@@ -124,6 +129,12 @@ class Server {
     await rename(unfinished, this.cluster);
   }
 
+  /** Looks at the lock file only, so that doing it every second costs nothing. */
+  async reviveIfDead(): Promise<void> {
+    if ((await this.runningPid()) === null) await this.ensureRunning();
+  }
+
+  /** Concurrent calls share one attempt. */
   ensureRunning(): Promise<void> {
     this.starting ??= this.startIfDown().finally(() => {
       this.starting = null;

@@ -66,13 +66,13 @@ export async function buildApp({ ctx, logger, publicOrigin, webRoot }: AppOption
     publicAdminRoutes(anyone, ctx);
   });
   await app.register(async (signedIn) => {
-    signedIn.addHook('preValidation', requireUser(ctx, cookies));
+    signedIn.addHook('onRequest', requireUser(ctx, cookies));
     currentUserRoutes(signedIn, ctx);
     learnerRoutes(signedIn, ctx);
     cmsRoutes(signedIn, ctx);
   });
   await app.register(async (admins) => {
-    admins.addHook('preValidation', requireAdmin(ctx));
+    admins.addHook('onRequest', requireAdmin(ctx));
     adminRoutes(admins, ctx);
   });
   await registerWebApp(app, webRoot);

@@ -20,7 +20,13 @@ export interface CallInput<C extends Call> {
 
 export type Handler<C extends Call> = (input: CallInput<C>) => Promise<z.input<C['output']>>;
 
-export function registerCall<C extends Call>(app: FastifyInstance, call: C, handler: Handler<C>): void {
+/** @param perHour calls an address may make in an hour, where that is limited more tightly than in general */
+export function registerCall<C extends Call>(
+  app: FastifyInstance,
+  call: C,
+  handler: Handler<C>,
+  perHour?: number,
+): void {
   app.route({
     method: call.method,
     url: call.path,
@@ -32,7 +38,7 @@ export function registerCall<C extends Call>(app: FastifyInstance, call: C, hand
       ...(call.body && !call.multipart && { body: call.body }),
       response: { [call.success]: call.output },
     },
-    config: { call },
+    config: { call, ...(perHour && { rateLimit: { max: perHour, timeWindow: '1 hour' } }) },
     handler: async (request, reply) => {
       const input = { params: request.params, query: request.query, body: request.body, request, reply };
       const output = await handler(input as CallInput<C>);

@@ -38,12 +38,12 @@ export async function workOnJob(ctx: WorkerContext, jobId: number, until: number
   for (;;) {
     const current = await runningJob(ctx, jobId);
     if (!current) return 'done';
-    if (isSatisfied(current)) return finish(ctx, jobId);
+    if (isSatisfied(current)) return finish(ctx, work);
     const token = randomUUID();
     const chunk = await leaseChunk(ctx.db, jobId, token);
     if (!chunk) {
       const { queued, processing } = await countChunks(ctx.db, jobId);
-      return queued + processing > 0 ? 'wait' : finish(ctx, jobId);
+      return queued + processing > 0 ? 'wait' : finish(ctx, work);
     }
     await workOnChunk(ctx, work, chunk, token);
     if (ctx.now().getTime() >= until) return 'more';
@@ -128,13 +128,13 @@ async function giveBack({ db }: WorkerContext, chunk: ChunkRow, token: string, e
   });
 }
 
-async function finish({ db }: WorkerContext, jobId: number): Promise<WorkResult> {
+async function finish({ db }: WorkerContext, { jobId, document }: ChunkWork): Promise<WorkResult> {
   await db.transaction(async (tx) => {
     const job = await lockJob(tx, jobId);
     if (!job || !isRunning(job.status)) return;
     const tally = await countChunks(tx, jobId);
     const status = finalStatus(tally);
-    const message = summary(job, await sumDropped(tx, jobId));
+    const message = summary(job, document.content, await sumDropped(tx, jobId));
     await updateJob(tx, job, {
       status,
       currentStep: null,
@@ -155,12 +155,19 @@ async function finish({ db }: WorkerContext, jobId: number): Promise<WorkResult>
 }
 
 /** How many questions there are, and why not more. */
-function summary(job: JobRow, dropped: Record<string, number>): string {
+function summary(job: JobRow, content: string, dropped: Record<string, number>): string {
   const made = job.generatedQuestionCount;
+  if (made === 0 && !isMostlyLatin(content)) return 'No questions: the built-in generator reads English only.';
   const written = `${made} question${made === 1 ? '' : 's'} written in all`;
   const reasons = Object.entries(dropped).map(([reason, count]) => `${count} for ${reason}`);
   const refused = reasons.length > 0 ? `; the checks refused ${reasons.join(', ')}` : '';
   if (job.targetQuestionCount === null || isSatisfied(job)) return `${written}${refused}.`;
   const missing = job.targetQuestionCount - made;
   return `${written}, ${missing} fewer than asked for: the text holds no more that pass the checks${refused}.`;
+}
+
+/** Whether most letters at the text's beginning are Latin ones. */
+function isMostlyLatin(text: string): boolean {
+  const letters = text.slice(0, 5000).match(/\p{L}/gu) ?? [];
+  return letters.filter((letter) => /\p{Script=Latin}/u.test(letter)).length * 2 >= letters.length;
 }

@@ -46,10 +46,13 @@ export async function migrateDatabase(db: Database): Promise<void> {
 export async function withSetupLock<T>(db: Database, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await db.$client.connect();
   try {
+    // Waiting for another node, or building an index of a large table, may take longer than any request.
+    await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [SETUP_LOCK]);
     return await work(client);
   } finally {
     await client.query('select pg_advisory_unlock($1)', [SETUP_LOCK]).catch(() => {});
+    await client.query('reset statement_timeout').catch(() => {});
     client.release();
   }
 }

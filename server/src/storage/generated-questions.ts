@@ -73,25 +73,23 @@ export async function lastOrdinal(tx: Queryable, jobId: number, chunkIndex: numb
   return result.rows[0]?.last ?? 0;
 }
 
-/** What an edit writes, and what the checks say of the result. */
-export type QuestionEdit = Partial<
-  Pick<
-    GeneratedQuestionRow,
-    | 'questionText'
-    | 'optionA'
-    | 'optionB'
-    | 'optionC'
-    | 'optionD'
-    | 'correctOption'
-    | 'explanation'
-    | 'difficulty'
-    | 'subjectId'
-    | 'topicId'
-    | 'conceptId'
-    | 'aiConfidence'
-    | 'similarityScore'
-    | 'flaws'
-  >
+/** What an edit writes: the words, the place, and what the checks say of the result. */
+export type QuestionEdit = Pick<
+  GeneratedQuestionRow,
+  | 'questionText'
+  | 'optionA'
+  | 'optionB'
+  | 'optionC'
+  | 'optionD'
+  | 'correctOption'
+  | 'explanation'
+  | 'difficulty'
+  | 'subjectId'
+  | 'topicId'
+  | 'conceptId'
+  | 'aiConfidence'
+  | 'similarityScore'
+  | 'flaws'
 >;
 
 export async function updateGeneratedQuestion(tx: Queryable, id: number, edit: QuestionEdit): Promise<void> {

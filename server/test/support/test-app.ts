@@ -77,6 +77,7 @@ export async function testApp(options: Parameters<typeof createTestApp>[0] = {})
 export interface Caller {
   get(url: string): Promise<LightMyRequestResponse>;
   post(url: string, body?: unknown): Promise<LightMyRequestResponse>;
+  patch(url: string, body: unknown): Promise<LightMyRequestResponse>;
   delete(url: string): Promise<LightMyRequestResponse>;
   /** A multipart upload. */
   upload(
@@ -92,6 +93,7 @@ function caller(app: FastifyInstance, headers: Record<string, string>): Caller {
   return {
     get: (url) => send({ method: 'GET', url }),
     post: (url, body) => send({ method: 'POST', url, ...(body !== undefined && { payload: body as object }) }),
+    patch: (url, body) => send({ method: 'PATCH', url, payload: body as object }),
     delete: (url) => send({ method: 'DELETE', url }),
     upload: async (url, fields, { name, bytes }) => {
       const form = new FormData();

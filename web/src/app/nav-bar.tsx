@@ -3,10 +3,11 @@ import { Link, useRouterState } from '@tanstack/react-router';
 import { Menu, X } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { useLogout } from '../features/auth/use-logout.ts';
-import { initials, useUser } from '../lib/session.ts';
+import { useUser } from '../lib/session.ts';
 import { Brand } from '../ui/brand.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
 import { ThemeSwitch } from '../ui/theme-switch.tsx';
+import { AccountMenu } from './account-menu.tsx';
 
 const LINKS = [
   { to: '/dashboard', label: 'Dashboard' },
@@ -44,11 +45,7 @@ export function NavBar({ wide = false }: { wide?: boolean }) {
         </nav>
         <div className="nav-end">
           <ThemeSwitch />
-          {user && (
-            <span className="avatar" role="img" aria-label={`Signed in as ${user.username}`}>
-              {initials(user.username)}
-            </span>
-          )}
+          {user && <AccountMenu user={user} />}
           <Button className="no-phone" loading={logout.isPending} onClick={() => logout.mutate()}>
             Logout
           </Button>

@@ -37,7 +37,7 @@ export function QuizTable({ label, quizzes, dates }: QuizTableProps) {
           <td>
             <span className="sc">
               {quiz.correctAnswers}/{quiz.totalQuestions}
-            </span>
+            </span>{' '}
             <Percent percent={quiz.correctPercentage} />
           </td>
           <td>{minutesAndSeconds(quiz.totalTimeSeconds)}</td>

@@ -31,7 +31,7 @@ export function sessionCookies(secure: boolean): SessionCookies {
   };
 }
 
-/** preHandler of every learner call. */
+/** Before anything of a learner's call is read. */
 export function requireUser(ctx: Context, cookies: SessionCookies) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const token = request.cookies[SESSION_COOKIE];
@@ -42,7 +42,7 @@ export function requireUser(ctx: Context, cookies: SessionCookies) {
   };
 }
 
-/** preHandler of every admin call. */
+/** Before anything of an admin's call is read. */
 export function requireAdmin(ctx: Context) {
   return async (request: FastifyRequest): Promise<void> => {
     const token = bearerToken(request);
