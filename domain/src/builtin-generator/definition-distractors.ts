@@ -56,6 +56,9 @@ function couldBothBeRight(index: DocumentIndex, key: UsableDefinition, other: Us
 export function definitionDistractors(index: DocumentIndex, key: UsableDefinition): UsableDefinition[] | null {
   const ranked = index.definitions
     .filter((other) => other !== key && sameClass(key, other) && closeEnough(index, key, other))
+    // A definition that says "soil" gives "black soil" away, unless the other terms are soils too; and soils look odd
+    // beside what is none.
+    .filter((other) => other.family === key.family)
     .map((other) => ({ other, points: score(index, key, other) }))
     .sort((a, b) => b.points - a.points)
     .slice(0, TESTED);

@@ -12,6 +12,8 @@ export interface UsableDefinition extends DefinitionFact {
   /** Broad class of the definition's head noun and of the term: WordNet's, or null. */
   headSense: string | null;
   termSense: string | null;
+  /** "soil" for "Black soil: a clayey soil that …": the definition repeats the term's last word. Null for the others. */
+  family: string | null;
 }
 
 /** Definite nouns that mostly mean something named a sentence earlier: "the city". */
@@ -50,6 +52,19 @@ function isProperTerm({ term, article, definition }: DefinitionFact, names: Name
   return lexicon.supersenseOf(first) === null && article !== 'a' && SINGULAR.test(definition);
 }
 
+/** "DNA", "pH", and the "A horizon": a capital that is not only the line's beginning. */
+function keepsItsCapital(term: string): boolean {
+  const first = term.split(/\s+/)[0] ?? '';
+  return /\p{Lu}.*\p{Lu}/u.test(first) || /^\p{Lu}$/u.test(first);
+}
+
+/** The noun that a term of several words and its definition share as their head, where they share nothing else. */
+function familyOf(inTerm: readonly string[], repeated: ReadonlySet<string>, head: string): string | null {
+  const last = inTerm.at(-1);
+  const shared = inTerm.length > 1 && last !== undefined && repeated.size === 1 && repeated.has(last);
+  return shared && contentStems(head).includes(last) ? head : null;
+}
+
 /**
  * Of all definitions found, those a question may be made of: one for each term (a glossary's before a sentence's), none
  * that repeats its term, none whose "the X" points back to something named before.
@@ -68,7 +83,7 @@ export function usableDefinitions(
   const byTerm = new Map<string, UsableDefinition>();
   for (const fact of facts) {
     const proper = isProperTerm(fact, names, lexicon);
-    const term = proper || /\p{Lu}.*\p{Lu}/u.test(fact.term.split(/\s+/)[0] ?? '') ? fact.term : lowerFirst(fact.term);
+    const term = proper || keepsItsCapital(fact.term) ? fact.term : lowerFirst(fact.term);
     const termSense = senseOfPhrase(term, lexicon);
     if (fact.article === 'the' && !proper && fact.origin === 'prose') {
       const single = !/\s/.test(term);
@@ -77,9 +92,11 @@ export function usableDefinitions(
       // "The plateau" where the text names the Deccan Plateau: which one is meant, only the paragraph tells.
       if (single && (tails.has(term) || SINGULAR.test(fact.definition))) continue;
     }
-    const inTerm = new Set(contentStems(term));
-    if (inTerm.size === 0 || contentStems(fact.definition).some((stem) => inTerm.has(stem))) continue;
-    const usable = { ...fact, term, proper, headSense: lexicon.supersenseOf(fact.head), termSense };
+    const inTerm = contentStems(term);
+    const repeated = new Set(contentStems(fact.definition).filter((stem) => inTerm.includes(stem)));
+    const family = familyOf(inTerm, repeated, fact.head);
+    if (inTerm.length === 0 || (repeated.size > 0 && family === null)) continue;
+    const usable = { ...fact, term, proper, headSense: lexicon.supersenseOf(fact.head), termSense, family };
     const key = contentStems(term).join(' ');
     const known = byTerm.get(key);
     if (!known || (known.origin === 'prose' && fact.origin === 'glossary')) byTerm.set(key, usable);

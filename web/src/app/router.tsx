@@ -86,11 +86,17 @@ const adminCms = createRoute({
   component: lazyRouteComponent(() => import('../screens/admin-cms-screen.tsx'), 'AdminCmsScreen'),
 });
 
+const adminBank = createRoute({
+  getParentRoute: () => admin,
+  path: '/admin-bank',
+  component: lazyRouteComponent(() => import('../screens/admin-bank-screen.tsx'), 'AdminBankScreen'),
+});
+
 const routeTree = root.addChildren([
   landing,
   auth,
   learner.addChildren([dashboard, quiz, results, history, cms]),
-  admin.addChildren([adminLogin, adminCms]),
+  admin.addChildren([adminLogin, adminCms, adminBank]),
 ]);
 
 export function makeRouter() {

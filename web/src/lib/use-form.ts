@@ -32,7 +32,7 @@ export function firstMessages<V extends Values>(schema: z.ZodType, values: V): F
 
 /**
  * Checks at the first submit, then at every change. A failed submit moves the focus to the first field with an error.
- * Spread `form` on the form element and `field('username')` on its inputs.
+ * Spread `form` on the form element and `field('username')` on its inputs; `set` changes several values at once.
  */
 export function useForm<V extends Values>({ initial, schema, onSubmit, onUnavailable }: FormOptions<V>) {
   const [values, setValues] = useState(initial);
@@ -65,8 +65,8 @@ export function useForm<V extends Values>({ initial, schema, onSubmit, onUnavail
     }
   }
 
-  function change(name: keyof V, value: string): void {
-    const next = { ...values, [name]: value };
+  function set(some: Partial<V>): void {
+    const next = { ...values, ...some };
     setValues(next);
     if (submitted.current && loaded.current) setErrors(firstMessages(loaded.current, next));
   }
@@ -74,6 +74,7 @@ export function useForm<V extends Values>({ initial, schema, onSubmit, onUnavail
   return {
     busy,
     values,
+    set,
     form: {
       noValidate: true,
       onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event),
@@ -84,8 +85,8 @@ export function useForm<V extends Values>({ initial, schema, onSubmit, onUnavail
       name,
       value: values[name],
       error: errors[name],
-      onChange: (event: SyntheticEvent<HTMLInputElement | HTMLSelectElement>) =>
-        change(name, event.currentTarget.value),
+      onChange: (event: SyntheticEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) =>
+        set({ [name]: event.currentTarget.value } as Partial<V>),
     }),
   };
 }

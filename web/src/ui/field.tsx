@@ -112,6 +112,33 @@ export function TextArea({ label, hint, error, id, className, ...rest }: TextAre
 export interface SelectOption {
   value: string;
   label: string;
+  /** Neighbours of one group stand under its name. */
+  group?: string;
+}
+
+const optionElement = ({ value, label }: SelectOption) => (
+  <option key={value} value={value}>
+    {label}
+  </option>
+);
+
+/** The options, neighbours of one group together. */
+function optionElements(options: readonly SelectOption[]): ReactNode[] {
+  const runs: { group: string | undefined; options: SelectOption[] }[] = [];
+  for (const option of options) {
+    const last = runs.at(-1);
+    if (last && last.group === option.group) last.options.push(option);
+    else runs.push({ group: option.group, options: [option] });
+  }
+  return runs.map((run) =>
+    run.group === undefined ? (
+      run.options.map(optionElement)
+    ) : (
+      <optgroup key={run.options[0]?.value} label={run.group}>
+        {run.options.map(optionElement)}
+      </optgroup>
+    ),
+  );
 }
 
 type SelectProps = FieldProps &
@@ -140,11 +167,7 @@ export function Select({ label, hint, error, id, className, options, placeholder
               {placeholder}
             </option>
           )}
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
+          {optionElements(options)}
         </select>
         <ChevronDown className="i" />
       </span>

@@ -3,7 +3,7 @@ import { OPTION_LETTERS, type OptionLetter } from '@aspirant/contract/limits';
 import { Check, TriangleAlert } from 'lucide-react';
 import { type ReactNode, type RefObject, useMemo } from 'react';
 import { percentOf } from '../lib/bubble.ts';
-import { evidenceIn, joinBrokenLines } from '../lib/evidence.ts';
+import { markedPassage } from '../lib/marked-passage.ts';
 import { MarkedOption } from './option.tsx';
 import { RichText } from './rich-text.tsx';
 
@@ -20,6 +20,8 @@ export interface ReviewedQuestion {
   explanation: string;
   subjectName: string | null;
   sourceText: string;
+  /** The part of sourceText that it rests on; '' where it is not known. */
+  evidenceText: string;
   /** 0 to 1. */
   aiConfidence: number;
   /** 0 to 1. */
@@ -60,23 +62,15 @@ export function ReviewOptions({ question }: { question: ReviewedQuestion }) {
 }
 
 interface SourcePassageProps {
-  question: Pick<ReviewedQuestion, 'sourceText' | 'explanation'>;
+  question: Pick<ReviewedQuestion, 'sourceText' | 'evidenceText'>;
   /** The marked sentence, for a pane that scrolls to it. */
   markRef?: RefObject<HTMLElement | null>;
 }
 
 /** The passage a question was made from, with the sentence it rests on marked. */
 export function SourcePassage({ question, markRef }: SourcePassageProps) {
-  const { sourceText, explanation } = question;
-  const { before, marked, after } = useMemo(() => {
-    const passage = joinBrokenLines(sourceText);
-    const found = evidenceIn(passage, explanation) ?? { start: passage.length, end: passage.length };
-    return {
-      before: passage.slice(0, found.start),
-      marked: passage.slice(found.start, found.end),
-      after: passage.slice(found.end),
-    };
-  }, [sourceText, explanation]);
+  const { sourceText, evidenceText } = question;
+  const { before, marked, after } = useMemo(() => markedPassage(sourceText, evidenceText), [sourceText, evidenceText]);
   if (sourceText === '') return <p className="muted">No passage is kept with this question.</p>;
   return (
     <p className="review-passage">
@@ -90,10 +84,6 @@ export function SourcePassage({ question, markRef }: SourcePassageProps) {
 /** Confidence, similarity and everything that asks for a second look, in words. */
 export function ReviewChecks({ question }: { question: ReviewedQuestion }) {
   const similarity = percentOf(question.similarityScore);
-  const evidence = useMemo(
-    () => evidenceIn(joinBrokenLines(question.sourceText), question.explanation),
-    [question.sourceText, question.explanation],
-  );
   const alike = similarity === 0 ? 'No other question is like it.' : `The closest question is ${similarity}% alike.`;
   return (
     <div className="review-checks">
@@ -104,10 +94,12 @@ export function ReviewChecks({ question }: { question: ReviewedQuestion }) {
         </span>
       </p>
       <ul>
-        {evidence?.exact && <Fine word="Evidence found.">The explanation quotes the passage.</Fine>}
+        {question.evidenceText !== '' && (
+          <Fine word="Evidence found.">The words it rests on are marked in the passage.</Fine>
+        )}
         {question.similarityScore < SIMILAR_FROM && <Fine word="Not a duplicate.">{alike}</Fine>}
         {question.flaws.length === 0 && <Fine word="No flaw found.">It keeps the rules for good questions.</Fine>}
-        {evidence === null && <Look>No sentence of the passage is close to the explanation.</Look>}
+        {question.evidenceText === '' && <Look>Where in the passage the question rests is not known.</Look>}
         {question.similarityScore >= SIMILAR_FROM && <Look>{alike}</Look>}
         {question.correctOption === null && <Look>No option is marked as correct.</Look>}
         {question.subjectName === null && <Look>The question has no subject yet.</Look>}

@@ -14,6 +14,19 @@ function headerWords(index: DocumentIndex, cell: string): string {
   return /\p{Lu}.*\p{Lu}/u.test(first) || isName ? cell : lowerFirst(cell);
 }
 
+/** Names and numbers only: of columns in prose ("present", "with a nuclear envelope") two of three questions were silly. */
+function holdsFacts(index: DocumentIndex, table: TableFact, column: number): boolean {
+  return table.rows.every(({ cells }) => {
+    const value = cells[column] ?? '';
+    const first = value.split(/\s+/)[0] ?? '';
+    if (value === '' || leadingNumber(value) !== null) return true;
+    if (/^\p{Lu}[\p{L}.'’-]*(?:\s(?:(?:of|and|the)\s)?\p{Lu}[\p{L}.'’-]*)+$/u.test(value)) return true;
+    return (
+      /^\p{Lu}\S*$/u.test(value) && (index.names.evidence(first) > 0 || index.lexicon.kindsOfName(value).length > 0)
+    );
+  });
+}
+
 /** "For the state “Kerala”, which of these is the capital?": one question a row, its column drawn by the seed. */
 export function cellOfRow(index: DocumentIndex, table: TableFact, row: TableRow): CandidateQuestion | null {
   const rowName = row.cells[0] ?? '';
@@ -22,7 +35,7 @@ export function cellOfRow(index: DocumentIndex, table: TableFact, row: TableRow)
   for (let step = 0; step < columns; step++) {
     const column = 1 + ((first + step) % columns);
     const key = row.cells[column] ?? '';
-    if (!isNounPhraseHeader(table.header[column] ?? '')) continue;
+    if (!isNounPhraseHeader(table.header[column] ?? '') || !holdsFacts(index, table, column)) continue;
     if (key === '' || key.split(/\s+/).length > MAX_VALUE_WORDS || /^[-–—]$/.test(key)) continue;
     const isNumber = leadingNumber(key) !== null;
     const others = table.rows

@@ -7,7 +7,7 @@ import { notFound } from '../../errors.ts';
 import { sendProblem } from './errors.ts';
 
 /** SPEC.md §2: the paths that are screens; any other gets the not-found screen with status 404. */
-const SCREENS = /^\/(auth|admin-login|dashboard|history|cms|admin-cms|quiz\/[^/]+|results\/[^/]+)?\/?$/;
+const SCREENS = /^\/(auth|admin-login|dashboard|history|cms|admin-cms|admin-bank|quiz\/[^/]+|results\/[^/]+)?\/?$/;
 
 /** @param webRoot folder of the built web app; undefined where none is served (tests of calls) */
 export async function registerWebApp(app: FastifyInstance, webRoot: string | undefined): Promise<void> {

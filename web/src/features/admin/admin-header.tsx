@@ -5,6 +5,7 @@ import { Brand } from '../../ui/brand.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ThemeSwitch } from '../../ui/theme-switch.tsx';
 import { refreshAdmin } from './admin-lists.ts';
+import { BankLink } from './bank-link.tsx';
 import { useAdminLogout } from './use-admin-logout.ts';
 
 export function AdminHeader() {
@@ -17,6 +18,7 @@ export function AdminHeader() {
         <Brand>
           <small>Content management system</small>
         </Brand>
+        <BankLink />
         <ThemeSwitch />
         <Button icon={<RefreshCw className="i" />} loading={fetching} onClick={() => refreshAdmin(client)}>
           Refresh

@@ -1,13 +1,17 @@
 import type { AdminQuestion } from '@aspirant/contract/admin';
 import { LIMITS } from '@aspirant/contract/limits';
 import { ChevronDown } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import { ApiError } from '../../lib/api-client.ts';
 import { percentOf } from '../../lib/bubble.ts';
+import { decisionInWords } from '../../lib/decision-in-words.ts';
+import { type MissingField, missingField } from '../../lib/question-edit.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextInput } from '../../ui/field.tsx';
 import { ReviewChecks, ReviewOptions, SourcePassage } from '../../ui/review-card.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { StatusText } from '../../ui/status-text.tsx';
+import { EditQuestion } from './edit-question.tsx';
 import { useQuestionReview } from './use-question-review.ts';
 
 /** One line with Approve and Reject; opened, everything a reviewer needs. */
@@ -17,6 +21,16 @@ export function GeneratedQuestion({ question }: { question: AdminQuestion }) {
   const panel = useId();
   const place = question.conceptName ?? question.subjectName ?? 'No concept yet';
   const pending = question.status === 'pending';
+  const [edit, setEdit] = useState<{ missing: MissingField | null } | null>(null);
+  const editButton = useRef<HTMLButtonElement>(null);
+  const editing = pending ? edit : null;
+
+  function onRefused(): void {
+    const missing = missingField(question);
+    if (missing === null) return;
+    setOpen(true);
+    setEdit({ missing });
+  }
   return (
     <li>
       <button
@@ -24,7 +38,7 @@ export function GeneratedQuestion({ question }: { question: AdminQuestion }) {
         className="admin-question-open"
         aria-expanded={open}
         aria-controls={open ? panel : undefined}
-        onClick={() => setOpen(!open)}
+        onClick={() => editing === null && setOpen(!open)}
       >
         <ChevronDown className="i" />
         <span>
@@ -34,19 +48,48 @@ export function GeneratedQuestion({ question }: { question: AdminQuestion }) {
           </span>
         </span>
       </button>
-      {pending ? <Decision id={question.id} notes={notes} /> : <Outcome approved={question.status === 'approved'} />}
+      {pending ? (
+        <Decision id={question.id} notes={notes} onRefused={onRefused} />
+      ) : (
+        <Outcome approved={question.status === 'approved'} />
+      )}
       {open && (
         <div id={panel} className="admin-question-panel">
-          <ReviewOptions question={question} />
+          {editing ? (
+            <EditQuestion
+              question={question}
+              missing={editing.missing}
+              onClose={() => {
+                setEdit(null);
+                requestAnimationFrame(() => editButton.current?.focus());
+              }}
+            />
+          ) : (
+            <ReviewOptions question={question} />
+          )}
           <h4 className="review-head">Source passage</h4>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
           <section className="admin-passage" tabIndex={0} aria-label="Source passage">
             <SourcePassage question={question} />
           </section>
-          <p className="admin-question-place">
-            {question.subjectName ?? 'No subject yet'}, {question.conceptName ?? 'no concept yet'}, difficulty{' '}
-            {question.difficulty}/5
-          </p>
+          {!editing && (
+            <div className="admin-question-place">
+              <p>
+                {question.subjectName ?? 'No subject yet'}, {question.conceptName ?? 'no concept yet'}, difficulty{' '}
+                {question.difficulty}/5
+              </p>
+              {pending && (
+                <Button ref={editButton} variant="line" onClick={() => setEdit({ missing: null })}>
+                  Edit
+                </Button>
+              )}
+            </div>
+          )}
+          {question.status !== 'pending' && question.decidedAt !== null && (
+            <p className="admin-question-decided">
+              {decisionInWords(question.status, question.decidedByName, question.decidedAt)}
+            </p>
+          )}
           <ReviewChecks question={question} />
           {pending && (
             <TextInput
@@ -63,9 +106,21 @@ export function GeneratedQuestion({ question }: { question: AdminQuestion }) {
   );
 }
 
-function Decision({ id, notes }: { id: number; notes: string }) {
+interface DecisionProps {
+  id: number;
+  notes: string;
+  /** The server does not take the approval. */
+  onRefused: () => void;
+}
+
+function Decision({ id, notes, onRefused }: DecisionProps) {
   const review = useQuestionReview(id);
   const approving = review.isPending && review.variables.approved;
+  const approve = () =>
+    review.mutate(
+      { approved: true, notes },
+      { onError: (error) => error instanceof ApiError && error.status === 409 && onRefused() },
+    );
   return (
     <span className="admin-question-acts">
       <Button
@@ -75,7 +130,7 @@ function Decision({ id, notes }: { id: number; notes: string }) {
       >
         Reject
       </Button>
-      <Button variant="line" loading={approving} onClick={() => review.mutate({ approved: true, notes })}>
+      <Button variant="line" loading={approving} onClick={approve}>
         Approve
       </Button>
     </span>

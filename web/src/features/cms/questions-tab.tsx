@@ -44,14 +44,14 @@ function ReviewDesk({
     <div className="cms-desk">
       <section className="cms-pane" aria-label="Questions to review">
         <header>
-          <ReviewFilter value={filter} onChange={onFilter} />
+          <ReviewFilter value={filter} onChange={(value) => desk.leave(() => onFilter(value))} />
         </header>
         {source && (
           <p className="cms-source">
             <span>
               Only from <b>{source.name}</b>
             </span>
-            <Button icon={<X className="i" />} onClick={onClearSource}>
+            <Button icon={<X className="i" />} onClick={() => desk.leave(onClearSource)}>
               Show all
             </Button>
           </p>

@@ -1,10 +1,14 @@
 import type { GeneratedQuestion } from '@aspirant/contract/review';
 import type { ApprovalStatus } from '@aspirant/contract/statuses';
+import { useEffect, useRef } from 'react';
+import { decisionInWords } from '../../lib/decision-in-words.ts';
+import { useUser } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { ReviewOptions } from '../../ui/review-card.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { StatusText, type StatusTone } from '../../ui/status-text.tsx';
 import '../../ui/stem.css';
+import { EditQuestion } from './edit-question.tsx';
 import { PrivateMark } from './private-mark.tsx';
 import type { ReviewDeskState } from './use-review-desk.ts';
 
@@ -27,6 +31,14 @@ interface ReviewQuestionProps {
 /** The open question: what it asks, its key, why, where it belongs, and the decision. */
 export function ReviewQuestion({ question, index, count, desk }: ReviewQuestionProps) {
   const name = `Question ${index + 1}`;
+  const scroller = useRef<HTMLElement>(null);
+  const editing = desk.editing !== null;
+  const wasEditing = useRef(false);
+  // The form takes the focus along when it closes: reading goes on where it stood.
+  useEffect(() => {
+    if (wasEditing.current && !editing) scroller.current?.focus({ preventScroll: true });
+    wasEditing.current = editing;
+  }, [editing]);
   return (
     <section className="cms-pane" aria-label="Question">
       <header>
@@ -38,16 +50,23 @@ export function ReviewQuestion({ question, index, count, desk }: ReviewQuestionP
         </span>
         <span className="cms-push muted">Difficulty {question.difficulty}/5</span>
       </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
-      <section key={question.id} className="cms-scroll cms-question" tabIndex={0} aria-label={name}>
-        <h2 className="vh">{name}</h2>
-        <div className="stem">
-          <RichText text={question.questionText} />
-        </div>
-        <ReviewOptions question={question} />
-        <Place question={question} />
-      </section>
-      {desk.isPending(question) && <DecisionBar desk={desk} />}
+      {editing ? (
+        <EditQuestion key={question.id} question={question} desk={desk} />
+      ) : (
+        <>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+          <section ref={scroller} key={question.id} className="cms-scroll cms-question" tabIndex={0} aria-label={name}>
+            <h2 className="vh">{name}</h2>
+            <div className="stem">
+              <RichText text={question.questionText} />
+            </div>
+            <ReviewOptions question={question} />
+            <Place question={question} />
+            <Decided question={question} />
+          </section>
+          {desk.isPending(question) && <DecisionBar desk={desk} />}
+        </>
+      )}
     </section>
   );
 }
@@ -75,6 +94,15 @@ function Place({ question }: { question: GeneratedQuestion }) {
   );
 }
 
+/** Who decided, and when. */
+function Decided({ question }: { question: GeneratedQuestion }) {
+  const user = useUser();
+  const at = question.approvedAt ?? question.rejectedAt;
+  if (question.approvalStatus === 'pending' || at === null) return null;
+  const byName = user !== null && question.approvedById === user.id ? 'you' : question.decidedByName;
+  return <p className="cms-decided">{decisionInWords(question.approvalStatus, byName, at)}</p>;
+}
+
 function DecisionBar({ desk }: { desk: ReviewDeskState }) {
   return (
     <footer>
@@ -82,6 +110,12 @@ function DecisionBar({ desk }: { desk: ReviewDeskState }) {
         Approve{' '}
         <span aria-hidden="true">
           <kbd>A</kbd>
+        </span>
+      </Button>
+      <Button variant="line" aria-keyshortcuts="E" onClick={desk.startEdit}>
+        Edit{' '}
+        <span aria-hidden="true">
+          <kbd>E</kbd>
         </span>
       </Button>
       <Button variant="danger" aria-keyshortcuts="R" onClick={() => desk.decide('rejected')}>
