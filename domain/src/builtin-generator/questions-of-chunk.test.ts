@@ -128,6 +128,33 @@ built a microscope in Berlin. Lysosomes were discovered by Theodor Schwann. The 
     expect(questionsOfChunk(index, { index: 0, start: 0, end: 500 })).toHaveLength(1);
   });
 
+  it('leaves a table of prose alone: its cells are no names', () => {
+    const rows = [
+      'Nucleus | With an envelope',
+      'Ribosomes | Of the larger kind',
+      'Wall | Only in plants',
+      'Size | Some larger',
+    ];
+    const text = `## Cells\n\n| Feature | Eukaryotic cell |\n|---|---|\n${rows.map((row) => `| ${row} |`).join('\n')}`;
+    expect(questionsOf(text)).toEqual([]);
+  });
+
+  it('asks for a soil among soils only, since the definition says "soil" itself', () => {
+    const soils = [
+      'Black soil: a clayey soil that forms from lava',
+      'Red soil: a coarse soil that forms from old granite',
+    ];
+    const more = [
+      'Peaty soil: a dark soil that forms in humid marshes',
+      'Arid soil: a sandy soil that forms under a dry sky',
+    ];
+    const text = `## Soils\n\n${[...soils, ...more].map((line) => `${line}.`).join('\n\n')}`;
+    const questions = questionsOf(text);
+    expect(questions).toHaveLength(4);
+    for (const { options } of questions) expect(options.every((option) => option.includes('soil'))).toBe(true);
+    expect(questionsOf(`## Soils\n\n${soils.join('.\n\n')}.`)).toEqual([]);
+  });
+
   it('asks for a cell of a real table by the name of its row', () => {
     const text = `| State | Capital |\n|---|---|\n| Kerala | Thiruvananthapuram |\n| Odisha | Bhubaneswar |
 | Gujarat | Gandhinagar |\n| Punjab | Chandigarh |\n| Assam | Dispur |\n`;

@@ -21,9 +21,9 @@ function holdsFacts(index: DocumentIndex, table: TableFact, column: number): boo
     const first = value.split(/\s+/)[0] ?? '';
     if (value === '' || leadingNumber(value) !== null) return true;
     if (/^\p{Lu}[\p{L}.'’-]*(?:\s(?:(?:of|and|the)\s)?\p{Lu}[\p{L}.'’-]*)+$/u.test(value)) return true;
-    return (
-      /^\p{Lu}\S*$/u.test(value) && (index.names.evidence(first) > 0 || index.lexicon.kindsOfName(value).length > 0)
-    );
+    const isName = index.names.evidence(first) > 0 || index.lexicon.kindsOfName(value).length > 0;
+    // A cell begins with a capital anyway: a word of the dictionary is no name.
+    return /^\p{Lu}\S*$/u.test(value) && (isName || index.lexicon.supersenseOf(value.toLowerCase()) === null);
   });
 }
 
