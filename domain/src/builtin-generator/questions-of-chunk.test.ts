@@ -141,12 +141,12 @@ built a microscope in Berlin. Lysosomes were discovered by Theodor Schwann. The 
 
   it('asks for a soil among soils only, since the definition says "soil" itself', () => {
     const soils = [
-      'Black soil: a clayey soil that forms from lava',
-      'Red soil: a coarse soil that forms from old granite',
+      'Black soil: a clayey soil that swells when wet and cracks when dry',
+      'Red soil: a soil that takes its colour from the iron in old crystalline rocks',
     ];
     const more = [
-      'Peaty soil: a dark soil that forms in humid marshes',
-      'Arid soil: a sandy soil that forms under a dry sky',
+      'Peaty soil: a dark soil that is rich in organic matter and lies in humid marshes',
+      'Saline soil: an infertile soil that holds a large share of sodium',
     ];
     const text = `## Soils\n\n${[...soils, ...more].map((line) => `${line}.`).join('\n\n')}`;
     const questions = questionsOf(text);
