@@ -4,8 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { signInAsAdmin } from './support/documents.ts';
 import { geography, makeQuiz, signUp, takeQuiz } from './support/learners.ts';
-import { ADMIN, withApp } from './support/with-app.ts';
+import { withApp } from './support/with-app.ts';
 
 const DIST = fileURLToPath(new URL('../web/dist', import.meta.url));
 /** 1 KB = 1000 bytes. */
@@ -52,9 +53,7 @@ test.each([
 
 test('/admin-cms', async () => {
   const page = await app.open();
-  const login = await page.request.post('/api/admin/login', { data: ADMIN });
-  const { token } = (await login.json()) as { token: string };
-  await page.addInitScript((value) => localStorage.setItem('adminToken', value), token);
+  await signInAsAdmin(page);
   await measure(page, '/admin-cms', '[role=tabpanel]', LARGE);
 });
 

@@ -1,11 +1,10 @@
 /** The main job, end to end: a document becomes questions, and a question reaches a learner. */
-import { fileURLToPath } from 'node:url';
+
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { SAMPLE_PDF } from './support/documents.ts';
 import { newLearner } from './support/learners.ts';
 import { ADMIN, withApp } from './support/with-app.ts';
-
-const SAMPLE = fileURLToPath(new URL('../content/samples/physical-geography-of-india.pdf', import.meta.url));
 
 const app = withApp();
 
@@ -38,7 +37,7 @@ async function signInAsAdmin(page: Page): Promise<void> {
 async function uploadSample(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'Upload Document' }).click();
   const form = page.getByRole('form', { name: 'Upload Document' });
-  await form.getByLabel('Files').setInputFiles(SAMPLE);
+  await form.getByLabel('Files').setInputFiles(SAMPLE_PDF);
   await form.getByLabel('Document type').selectOption('TEXTBOOK');
   await form.getByLabel('Exam').selectOption({ label: 'UPSC' });
   await form.getByLabel('Subject').selectOption({ label: 'Geography' });

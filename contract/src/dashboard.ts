@@ -44,6 +44,9 @@ const conceptEstimate = z.object({
   estimate: share.nullable(),
   /** The same at the last practice. */
   lastEstimate: share.nullable(),
+  /** From three answers on: the range in which today's chance lies four times in five. */
+  low: share.optional(),
+  high: share.optional(),
   lastPractisedAt: dateTime.nullable(),
 });
 export type ConceptEstimate = z.infer<typeof conceptEstimate>;

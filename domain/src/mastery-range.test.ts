@@ -35,8 +35,8 @@ describe('masteryRange', () => {
     );
   });
 
-  it('narrows from 52 to 35 points between 3 and 30 answers at an even chance', () => {
+  it('narrows from 45 to 31 points between 3 and 30 answers at an even chance', () => {
     const widths = [3, 5, 10, 30].map((answers) => Math.round(100 * width(0.5, answers)));
-    expect(widths).toEqual([52, 49, 43, 36]);
+    expect(widths).toEqual([45, 41, 36, 31]);
   });
 });

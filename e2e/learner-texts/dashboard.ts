@@ -26,9 +26,7 @@ export function dashboardTexts(app: TestApp): void {
     expect(await cards.count()).toBe(SUBJECTS);
     expect(await cards.getByText('Last quiz: Never', { exact: true }).count()).toBe(SUBJECTS);
     await heading(page, 'Recent Activity', 2).waitFor();
-    await page
-      .getByText('No quiz activity yet. Generate your first quiz to get started!', { exact: true })
-      .waitFor();
+    await page.getByText('No quiz activity yet. Generate your first quiz to get started!', { exact: true }).waitFor();
     const all = page.getByRole('link', { name: 'View all history', exact: true });
     expect(await all.getAttribute('href')).toBe('/history');
   });

@@ -58,4 +58,3 @@ async function unpackedBrowser(): Promise<string> {
 
 const withoutUndefined = (env: NodeJS.ProcessEnv): Record<string, string> =>
   Object.fromEntries(Object.entries(env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
-

@@ -335,6 +335,10 @@ describe('the learner model', () => {
     const after = (await learner.get('/api/mastery')).json();
     const polity = after.subjects.find((one: { subject: { name: string } }) => one.subject.name === 'Polity');
     const today = polity.concepts.find((one: { answers: number }) => one.answers > 0);
+    for (const { answers: n, low, estimate, high } of polity.concepts) {
+      if (n < 3) expect([low, high]).toEqual([undefined, undefined]);
+      else expect([low, estimate, high].toSorted((a, b) => a - b)).toEqual([low, estimate, high]);
+    }
     test.clock.now = new Date(test.clock.now.getTime() + 30 * 86_400_000);
     const later = (await learner.get('/api/mastery')).json();
     const faded = later.subjects

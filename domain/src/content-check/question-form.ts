@@ -5,36 +5,62 @@ const ASKING_WORDS_MAX = 60;
 
 const CODE_WORDS = new Set(
   `and only both neither nor none all of the one two three four five pair pairs statement statements is are correct
-  incorrect true false but not explanation reason assertion explains conclusion conclusions argument arguments follow
-  follows either or sufficient alone together i ii iii iv v vi`.split(/\s+/),
+  incorrect true false but not explanation explain does reason assertion explains conclusion conclusions argument
+  arguments follow follows either or sufficient alone together for in that however`.split(/\s+/),
 );
 
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+
 const isCode = (option: string): boolean =>
-  (option.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).every(
-    (word) => /^\d+$/.test(word) || word.length === 1 || /^[p-z]\d?$/.test(word) || CODE_WORDS.has(word),
-  );
+  wordsOf(option).every((word) => /^(?:\d+|[ivx]+|\p{L}\d?)$/u.test(word) || CODE_WORDS.has(word));
+
+/** Two options of the same words in another order: a sequence or a matching is asked for. */
+const holdsPermutation = (options: readonly string[]): boolean => {
+  const sorted = options.map((option) => wordsOf(option).sort().join(' '));
+  return sorted.some((words, at) => words.includes(' ') && sorted.indexOf(words) !== at);
+};
 
 const isValue = (option: string): boolean => /[$`\d]/.test(option);
 
-/** Which kind of options a question has. */
+/**
+ * Which kind of options a question has: `codes` point at statements or put them in order, `values` are numbers, formulas
+ * or code, everything else is `prose`.
+ */
 export function formOf(options: readonly string[]): QuestionForm {
-  if (options.every(isCode) && options.some((option) => /\p{L}{2}/u.test(option) || /[,–;-]/.test(option))) return 'codes';
+  if (options.every(isValue) && !options.every(isCode)) return 'values';
+  if (options.every(isCode) && options.some((option) => /\p{L}{2}|, |[–;]|\p{L}-\d/u.test(option))) return 'codes';
+  if (holdsPermutation(options)) return 'codes';
   return options.every(isValue) ? 'values' : 'prose';
+}
+
+/** Whether options are one number each, with the same unit: only such have an order to be sorted in. */
+export function arePlainNumbers(options: readonly string[]): boolean {
+  const rests = options.map((option) => option.replace(/[−-]?\d[\d,]*(?:\.\d+)?/, '#'));
+  return rests.every((rest) => rest === rests[0] && !/[\d$]/.test(rest));
 }
 
 /** The paragraphs of a stem, fenced code whole. */
 export function paragraphsOf(stem: string): string[] {
-  const fences: string[] = [];
-  const held = stem.replace(/```[\s\S]*?(?:```|$)/g, (fence) => `\u0000${fences.push(fence) - 1}\u0000`);
-  return held
-    .split(/\n[ \t]*\n/)
-    .map((paragraph) => paragraph.replace(/\u0000(\d+)\u0000/g, (_, at) => fences[Number(at)] ?? '').trim())
-    .filter((paragraph) => paragraph !== '');
+  const paragraphs: string[] = [];
+  let fenced = false;
+  let current: string[] = [];
+  const end = (): void => {
+    if (current.length > 0) paragraphs.push(current.join('\n'));
+    current = [];
+  };
+  for (const line of stem.split('\n')) {
+    if (line.startsWith('```')) fenced = !fenced;
+    if (line.trim() === '' && !fenced) end();
+    else current.push(line);
+  }
+  end();
+  return paragraphs;
 }
 
 const isGiven = (paragraph: string): boolean =>
-  /^(?:```|\||\$\$|>|[-*+] |\d{1,2}[.)] |[A-Z]\d?[.):] |\([^)]{1,3}\) |["“])/.test(paragraph) ||
-  paragraph.split(/\s+/).length > ASKING_WORDS_MAX;
+  /^(?:```|\||\$\$|>|[-*+] |\d{1,2}[.)] |\**(?:Statement|Assertion|Reason|Conclusion)\b[^:]{0,12}:|[A-Z]\d?[.):] |\([^)]{1,3}\) |["“])/.test(
+    paragraph,
+  ) || paragraph.split(/\s+/).length > ASKING_WORDS_MAX;
 
 /**
  * What of a stem asks, without what it gives to read: passages, lists, tables, code, quotations. The rules for stems
@@ -45,3 +71,9 @@ export function askingPart(stem: string): string {
   const asking = paragraphs.filter((paragraph) => !isGiven(paragraph));
   return asking.length > 0 ? asking.join('\n') : (paragraphs.at(-1) ?? stem);
 }
+
+/** The sentence that asks: the last of the asking part. */
+export const askingSentence = (stem: string): string =>
+  askingPart(stem)
+    .split(/(?<=[.?!:])\s+(?=[\p{Lu}"“$])/u)
+    .at(-1) ?? stem;

@@ -1,6 +1,7 @@
 /** What the learner model says of a learner. */
 import type { Mastery } from '@aspirant/contract/dashboard';
 import { type ConceptMastery, masteryEstimate, NEW_LEARNER, NEW_MASTERY } from '@aspirant/domain/mastery';
+import { masteryRange } from '@aspirant/domain/mastery-range';
 import { practiseNext } from '@aspirant/domain/question-selection';
 import type { UserRow } from '../storage/accounts.ts';
 import { selectOptionalExamByName } from '../storage/catalogue.ts';
@@ -36,13 +37,17 @@ export async function getMastery({ db, now }: Context, user: UserRow): Promise<M
     subjects: [...subjects].map(([subjectId, concepts]) => ({
       subjectId,
       subject: { id: subjectId, name: concepts[0]?.subjectName ?? '' },
-      concepts: concepts.map((row) => ({
-        conceptId: row.conceptId,
-        concept: { id: row.conceptId, name: row.conceptName },
-        answers: row.n,
-        ...masteryEstimate({ learner, mastery: toMastery(row), concept: row.difficulty }, at),
-        lastPractisedAt: row.practisedAt?.toISOString() ?? null,
-      })),
+      concepts: concepts.map((row) => {
+        const estimates = masteryEstimate({ learner, mastery: toMastery(row), concept: row.difficulty }, at);
+        return {
+          conceptId: row.conceptId,
+          concept: { id: row.conceptId, name: row.conceptName },
+          answers: row.n,
+          ...estimates,
+          ...masteryRange(estimates.estimate, row.n),
+          lastPractisedAt: row.practisedAt?.toISOString() ?? null,
+        };
+      }),
     })),
     next: next.map(({ concept, estimate, lastEstimate, reason }) => ({
       subjectId: concept.subjectId,

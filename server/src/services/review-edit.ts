@@ -39,7 +39,7 @@ export async function editGeneratedQuestion(
     const [row] = await lockGeneratedQuestions(tx, [questionId]);
     if (!row) throw notFound('The question');
     const problem = editProblem(row);
-    if (problem) throw conflict(problem);
+    
     const edited = {
       questionText: input.questionText ?? row.questionText,
       optionA: input.optionA ?? row.optionA,

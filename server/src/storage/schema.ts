@@ -256,6 +256,10 @@ export const questions = pgTable(
     index('questions_subject_draw_idx')
       .on(t.subjectId, t.drawKey)
       .where(sql`${t.retiredAt} is null and ${t.ownerUserId} is null`),
+    // The few questions of a subject that belong to no concept: without it, finding none means reading the subject.
+    index('questions_unplaced_idx')
+      .on(t.subjectId, t.drawKey)
+      .where(sql`${t.conceptId} is null and ${t.retiredAt} is null and ${t.ownerUserId} is null`),
     index('questions_owner_idx').on(t.ownerUserId, t.subjectId).where(sql`${t.ownerUserId} is not null`),
     index('questions_text_trgm_idx').using('gin', sql`${t.text} gin_trgm_ops`),
     index('questions_replaced_idx').on(t.replacedById).where(sql`${t.replacedById} is not null`),

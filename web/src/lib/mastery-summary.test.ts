@@ -51,6 +51,12 @@ describe('a concept in words', () => {
     );
   });
 
+  it('gives the range where there is one', () => {
+    expect(conceptStory({ ...concept(1, 14, 0.48, 0.71), low: 0.32, high: 0.644 }, NOW)).toMatch(
+      /^About 48% right today, most likely 32 to 64%\. It was 71%/,
+    );
+  });
+
   it('gives no percentage under three answers', () => {
     expect(conceptStory(concept(1, 2, 0.9), NOW)).not.toContain('%');
     expect(conceptStory(concept(1, 1, 0.9), NOW)).toContain('1 answer so far');

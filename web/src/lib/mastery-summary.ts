@@ -36,7 +36,9 @@ export function conceptStory(concept: ConceptEstimate, now: number): string {
     const left = ANSWERS_TO_SHOW - concept.answers;
     return `${counted(concept.answers, 'answer')} so far: too early to say. ${left === 1 ? 'One more' : 'Two more'} and the ring begins to fill.`;
   }
-  const today = `About ${percentOf(concept.estimate)}% right today.`;
+  const { low, high } = concept;
+  const range = low === undefined || high === undefined ? '' : `, most likely ${percentOf(low)} to ${percentOf(high)}%`;
+  const today = `About ${percentOf(concept.estimate)}% right today${range}.`;
   if (concept.lastEstimate === null || concept.lastPractisedAt === null) return today;
   return `${today} It was ${percentOf(concept.lastEstimate)}% when you last practised it, ${relativeTime(concept.lastPractisedAt, now)}.`;
 }

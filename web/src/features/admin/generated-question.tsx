@@ -5,7 +5,7 @@ import { useId, useRef, useState } from 'react';
 import { ApiError } from '../../lib/api-client.ts';
 import { percentOf } from '../../lib/bubble.ts';
 import { decisionInWords } from '../../lib/decision-in-words.ts';
-import { type MissingField, missingField } from '../../lib/question-edit.ts';
+import { DISCARD_CHANGES, type MissingField, missingField } from '../../lib/question-edit.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextInput } from '../../ui/field.tsx';
 import { ReviewChecks, ReviewOptions, SourcePassage } from '../../ui/review-card.tsx';
@@ -24,6 +24,13 @@ export function GeneratedQuestion({ question }: { question: AdminQuestion }) {
   const [edit, setEdit] = useState<{ missing: MissingField | null } | null>(null);
   const editButton = useRef<HTMLButtonElement>(null);
   const editing = pending ? edit : null;
+  const dirty = useRef(false);
+
+  function toggle(): void {
+    if (editing && dirty.current && !confirm(DISCARD_CHANGES)) return;
+    setEdit(null);
+    setOpen(!open);
+  }
 
   function onRefused(): void {
     const missing = missingField(question);
@@ -38,7 +45,7 @@ export function GeneratedQuestion({ question }: { question: AdminQuestion }) {
         className="admin-question-open"
         aria-expanded={open}
         aria-controls={open ? panel : undefined}
-        onClick={() => editing === null && setOpen(!open)}
+        onClick={toggle}
       >
         <ChevronDown className="i" />
         <span>
@@ -48,17 +55,16 @@ export function GeneratedQuestion({ question }: { question: AdminQuestion }) {
           </span>
         </span>
       </button>
-      {pending ? (
-        <Decision id={question.id} notes={notes} onRefused={onRefused} />
-      ) : (
-        <Outcome approved={question.status === 'approved'} />
-      )}
+      {!pending && <Outcome approved={question.status === 'approved'} />}
+      {/* What is half written must not be approved as it was. */}
+      {pending && !editing && <Decision id={question.id} notes={notes} onRefused={onRefused} />}
       {open && (
         <div id={panel} className="admin-question-panel">
           {editing ? (
             <EditQuestion
               question={question}
               missing={editing.missing}
+              dirty={dirty}
               onClose={() => {
                 setEdit(null);
                 requestAnimationFrame(() => editButton.current?.focus());

@@ -57,12 +57,12 @@ export function ReviewQuestion({ question, index, count, desk }: ReviewQuestionP
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
           <section ref={scroller} key={question.id} className="cms-scroll cms-question" tabIndex={0} aria-label={name}>
             <h2 className="vh">{name}</h2>
+            <Decided question={question} />
             <div className="stem">
               <RichText text={question.questionText} />
             </div>
             <ReviewOptions question={question} />
             <Place question={question} />
-            <Decided question={question} />
           </section>
           {desk.isPending(question) && <DecisionBar desk={desk} />}
         </>

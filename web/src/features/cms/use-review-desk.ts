@@ -107,11 +107,10 @@ export function useReviewDesk(questions: readonly GeneratedQuestion[], keepsDeci
     select,
     selectAll: (on: boolean) => setChosen(new Set(on ? selectable.map((question) => question.id) : [])),
     decideSelected: (status: Decision) => {
-      if (!bulk.isPending)
-        bulk.submit(
-          status,
-          selected.map((question) => question.id),
-        );
+      if (bulk.isPending) return;
+      const ids = selected.map(({ id }) => id);
+      if (editing && ids.includes(editing.id)) leave(() => bulk.submit(status, ids));
+      else bulk.submit(status, ids);
     },
     decidingSelected: bulk.isPending ? bulk.variables.status : null,
   };

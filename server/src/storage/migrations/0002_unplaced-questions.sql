@@ -1,0 +1,1 @@
+CREATE INDEX "questions_unplaced_idx" ON "questions" USING btree ("subject_id","draw_key") WHERE "questions"."concept_id" is null and "questions"."retired_at" is null and "questions"."owner_user_id" is null;
