@@ -60,14 +60,17 @@ export function textProblems(markdown: string): string[] {
     else if (part.kind === 'table') [part.head, ...part.rows].flat(2).forEach(inline);
   };
   parseMarkdown(markdown).forEach(block);
-  const dollars = markdown.replace(/```[\s\S]*?```|`[^`]*`|\\./g, '').match(/\$/g)?.length ?? 0;
+  const words = markdown.replace(/```[\s\S]*?```|`[^`]*`|\\./g, '');
+  // Two blanks in a row of words would be read as strong text.
+  if (words.replace(/\$[^$]*\$/g, '').includes('__')) problems.push('a blank to fill is written \\_\\_\\_\\_');
+  const dollars = words.match(/\$/g)?.length ?? 0;
   if (dollars % 2 === 1) problems.push('a dollar has no second one: write \\$ where no formula begins');
   return problems;
 }
 
 const leftovers = (text: string): string[] =>
   [
-    [/\*\*|__/, 'marks of strong text that mark nothing'],
+    [/\*\*/, 'marks of strong text that mark nothing'],
     [/<\/?[a-z][^<>]*>/i, 'HTML, which is shown as it stands'],
     [/\]\(/, 'a link or picture, which is shown as it stands'],
     [/^#{1,6} /, 'a heading, which is shown as it stands'],

@@ -279,6 +279,20 @@ describe('the outline of an exam', () => {
   });
 });
 
+it("does not let another learner's private questions touch one's own", async () => {
+  const test = await testApp();
+  const first = await reviewer(test);
+  await first.edit({ subjectId: first.subject.id });
+  const approved = await first.learner.post(`/cms/generated-questions/${first.question.id}/review`, {
+    status: 'approved',
+  });
+  expect(approved.statusCode).toBe(200);
+  const second = await reviewer(test);
+  expect(second.question.questionText).toBe(first.question.questionText);
+  const edited = await second.edit({ questionText: 'Which of the rivers flows past the town of Nashik?' });
+  expect(edited.json().similarityScore).toBeLessThan(0.5);
+});
+
 it('names the evidence letter for letter inside the passage', async () => {
   const test = await testApp();
   const { question, documentId } = await reviewer(test);

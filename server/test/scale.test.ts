@@ -10,7 +10,10 @@ const OLD_ANSWERS = 100_000;
 
 /** A bank of 200,000 questions, and 100,000 old answers of other learners and of this one. */
 async function makeLarge({ db }: TestApp, learnerId: number): Promise<void> {
-  const run = (text: string, values: unknown[] = []) => db.$client.query(text, values);
+  const client = await db.$client.connect();
+  const run = (text: string, values: unknown[] = []) => client.query(text, values);
+  // What is copied here needs no check of its references.
+  await run('set session_replication_role = replica');
   // Creating a quiz never searches text, and this index is slow to fill.
   await run('drop index questions_text_trgm_idx');
   await run(
@@ -21,6 +24,12 @@ async function makeLarge({ db }: TestApp, learnerId: number): Promise<void> {
      from (select row_number() over (order by id) as place, * from questions where retired_at is null) q
      join generate_series(1, $1) n on n % (select count(*) from questions where retired_at is null) = q.place - 1`,
     [COPIES],
+  );
+  // Other subjects hold many questions without a concept; this one none.
+  await run(
+    `update questions set concept_id = null
+     where id > $1 and subject_id <> (select id from subjects where name = 'Polity' order by id limit 1)`,
+    [COPIES - 30_000],
   );
   await run(
     `insert into users (username, password, email, exam_prep)
@@ -42,6 +51,8 @@ async function makeLarge({ db }: TestApp, learnerId: number): Promise<void> {
     [OLD_ANSWERS / 20, learnerId, COPIES],
   );
   await run('analyze');
+  // With the setting of its session, no test may use it again.
+  client.release(true);
 }
 
 interface Statement {
@@ -68,8 +79,9 @@ async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> 
 interface Plan {
   'Node Type': string;
   'Relation Name'?: string;
-  'Actual Rows': number;
-  'Actual Loops': number;
+  /** Missing where the statement was planned only. */
+  'Actual Rows'?: number;
+  'Actual Loops'?: number;
   'Rows Removed by Filter'?: number;
   Plans?: Plan[];
 }
@@ -83,7 +95,7 @@ async function costOf({ db }: TestApp, statements: readonly Statement[]): Promis
   const scans: string[] = [];
   const walk = (plan: Plan, text: string): void => {
     if (LARGE.includes(plan['Relation Name'] ?? '')) {
-      rows += (plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0)) * plan['Actual Loops'];
+      rows += ((plan['Actual Rows'] ?? 0) + (plan['Rows Removed by Filter'] ?? 0)) * (plan['Actual Loops'] ?? 0);
       if (plan['Node Type'] === 'Seq Scan') scans.push(text);
     }
     for (const child of plan.Plans ?? []) walk(child, text);
@@ -91,7 +103,9 @@ async function costOf({ db }: TestApp, statements: readonly Statement[]): Promis
   try {
     for (const { text, values } of statements) {
       await client.query('begin');
-      const explained = await client.query(`explain (analyze, format json) ${text}`, values);
+      // What writes has been done already: it is planned, and not done twice.
+      const analyze = /^\s*(select|with)/i.test(text);
+      const explained = await client.query(`explain (${analyze ? 'analyze, ' : ''}format json) ${text}`, values);
       await client.query('rollback');
       walk(explained.rows[0]['QUERY PLAN'][0].Plan, text);
     }
@@ -120,6 +134,7 @@ it('making a quiz reads few rows of a large bank and a long history', async () =
   const ofConcept = await reads(make('/api/quizzes', { subjectId: polity, conceptId: concepts[0]?.id }));
   // Counts stop at 30 questions a concept, samples at 40 from either side, each looked up in the history once.
   const most = (conceptCount: number) => conceptCount * (30 + 4 * 40) + 4 * 10 + 100;
+  console.log('COST', ofSubject.rows, ofConcept.rows, concepts.length);
   expect(ofSubject.scans).toEqual([]);
   expect(ofSubject.rows).toBeLessThan(most(concepts.length));
   expect(ofConcept.scans).toEqual([]);

@@ -1,4 +1,9 @@
-import { createSimilarityIndex, DUPLICATE_SIMILARITY, duplicateKey, trigramSimilarity } from '../generation/similarity.ts';
+import {
+  createSimilarityIndex,
+  DUPLICATE_SIMILARITY,
+  duplicateKey,
+  trigramSimilarity,
+} from '../generation/similarity.ts';
 import { paragraphsOf } from './question-form.ts';
 
 export interface ComparedQuestion {
@@ -26,7 +31,7 @@ const figuresOf = (text: string): Set<string> =>
   new Set(text.match(/```[\s\S]*?```|`[^`]*`|\$\$[\s\S]*?\$\$|\$[^$]*\$|\d[\d,.]*|\b[A-Z]\b/g) ?? []);
 
 function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
-  const shared = a.intersection(b).size;
+  const shared = [...a].filter((figure) => b.has(figure)).length;
   const all = a.size + b.size - shared;
   return all === 0 ? 1 : shared / all;
 }

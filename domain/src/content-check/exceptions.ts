@@ -1,6 +1,5 @@
-import type { GateExceptions } from '@aspirant/contract/gate-exceptions';
+import type { GateExceptions, QuestionForm } from '@aspirant/contract/gate-exceptions';
 import type { Finding } from './finding.ts';
-import type { QuestionForm } from '@aspirant/contract/gate-exceptions';
 
 export interface ExceptionBook {
   /** Whether a question may have this flaw; remembers that the exception was needed. */

@@ -2,7 +2,7 @@ import type { QuestionEntry } from '@aspirant/contract/content-file';
 import { OPTION_LETTERS } from '@aspirant/contract/limits';
 import type { CandidateQuestion, Flaw } from '../generation/candidate.ts';
 import { flawsOf } from '../generation/flaws.ts';
-import { arePlainNumbers, askingPart, askingSentence } from './question-form.ts';
+import { areUnsortedNumbers, askingPart, askingSentence } from './question-form.ts';
 
 /** The options in the order of their letters. */
 export const optionsOf = ({ options }: QuestionEntry): string[] => OPTION_LETTERS.map((letter) => options[letter]);
@@ -28,7 +28,7 @@ export function itemFlaws(question: QuestionEntry): Flaw[] {
   const asked = new Set(flawsOf({ ...candidate, stem: askingSentence(question.stem) }).map((flaw) => flaw.name));
   const applies: Record<string, boolean> = {
     'hidden-negative': asked.has('hidden-negative'),
-    'numbers-not-sorted': arePlainNumbers(options),
+    'numbers-not-sorted': areUnsortedNumbers(options),
     'points-outside': candidate.stem === question.stem.trim(),
   };
   return flawsOf(candidate).filter(({ name }) => applies[name] ?? true);

@@ -33,10 +33,14 @@ export function formOf(options: readonly string[]): QuestionForm {
   return options.every(isValue) ? 'values' : 'prose';
 }
 
-/** Whether options are one number each, with the same unit: only such have an order to be sorted in. */
-export function arePlainNumbers(options: readonly string[]): boolean {
-  const rests = options.map((option) => option.replace(/[−-]?\d[\d,]*(?:\.\d+)?/, '#'));
-  return rests.every((rest) => rest === rests[0] && !/[\d$]/.test(rest));
+/** Whether options are one number each, with the same unit, and neither ascend nor descend. */
+export function areUnsortedNumbers(options: readonly string[]): boolean {
+  const number = /[−-]?\d[\d,]*(?:\.\d+)?/;
+  const rests = options.map((option) => option.replace(number, '#'));
+  if (!rests.every((rest) => rest === rests[0] && !/[\d$]/.test(rest))) return false;
+  const values = options.map((option) => Number(number.exec(option)?.[0].replaceAll(',', '').replace('−', '-')));
+  const steps = values.slice(1).map((value, at) => value - (values[at] ?? 0));
+  return !steps.every((step) => step >= 0) && !steps.every((step) => step <= 0);
 }
 
 /** The paragraphs of a stem, fenced code whole. */

@@ -38,7 +38,8 @@ export function subjectProblems(subject: string, { topics, questions }: SubjectF
 
   if (topics.length < SUBJECT_RULES.topicsMin) add('outline', `has ${topics.length} topics`);
   for (const topic of topics) {
-    if (topic.concepts.length < SUBJECT_RULES.conceptsOfTopicMin) add('outline', `the topic ${topic.id} has one concept`);
+    if (topic.concepts.length < SUBJECT_RULES.conceptsOfTopicMin)
+      add('outline', `the topic ${topic.id} has one concept`);
   }
   if (questions.length < SUBJECT_RULES.questionsMin) add('count', `has ${questions.length} questions`);
   for (const { id, concept } of questions) {
@@ -65,7 +66,10 @@ function spreadProblems(questions: SubjectFile['questions']): SubjectProblem[] {
   for (let level = DIFFICULTY.min; level <= DIFFICULTY.max; level++) {
     const count = questions.filter((question) => question.difficulty === level).length;
     if (count === 0 || count / all > SUBJECT_RULES.difficultyShareMax) {
-      problems.push({ rule: 'difficulty', message: `${count} of ${questions.length} questions have difficulty ${level}` });
+      problems.push({
+        rule: 'difficulty',
+        message: `${count} of ${questions.length} questions have difficulty ${level}`,
+      });
     }
   }
   return problems;

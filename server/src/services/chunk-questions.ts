@@ -52,7 +52,7 @@ export async function saveChunkQuestions(
       const gate = await gateMemory(tx, work, job);
       for (const { stem, answer } of await selectSimilarInBank(
         tx,
-        document.examId,
+        document,
         candidates.map((one) => one.stem),
       )) {
         gate.similar.add(duplicateKey(stem, answer));

@@ -39,7 +39,7 @@ export async function editGeneratedQuestion(
     const [row] = await lockGeneratedQuestions(tx, [questionId]);
     if (!row) throw notFound('The question');
     const problem = editProblem(row);
-    
+    if (problem) throw conflict(problem);
     const edited = {
       questionText: input.questionText ?? row.questionText,
       optionA: input.optionA ?? row.optionA,
@@ -121,7 +121,7 @@ async function checkAnew(
 /** The highest similarity to a question of the bank or another one of the document. */
 async function similarityOf(tx: Transaction, row: GeneratedQuestionRow, edited: Wording): Promise<number> {
   const others = createSimilarityIndex();
-  const inBank = await selectSimilarInBank(tx, row.examId, [edited.questionText]);
+  const inBank = await selectSimilarInBank(tx, { id: row.documentId, examId: row.examId }, [edited.questionText]);
   const inDocument = await selectEarlierOfDocument(tx, row.documentId, row.id);
   for (const { stem, answer } of [...inBank, ...inDocument]) others.add(duplicateKey(stem, answer));
   return others.nearest(comparedBy(edited));

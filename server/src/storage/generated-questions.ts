@@ -182,10 +182,13 @@ export async function selectEarlierOfDocument(
   }));
 }
 
-/** For each stem the questions of the exam's bank that read most like it (pg_trgm), at most five. */
+/**
+ * For each stem the questions of the exam's bank that read most like it (pg_trgm), at most five. Of private questions
+ * only those of the document's owner: another learner's must not show in a score, nor keep a question away.
+ */
 export async function selectSimilarInBank(
   db: Queryable,
-  examId: number,
+  document: { id: number; examId: number },
   stems: readonly string[],
 ): Promise<{ stem: string; answer: string }[]> {
   if (stems.length === 0) return [];
@@ -193,7 +196,9 @@ export async function selectSimilarInBank(
     select distinct near.stem, near.answer from unnest(${sql.param([...stems])}::text[]) as s (stem)
     cross join lateral (
       select text as stem, ${ANSWER} as answer from questions
-      where exam_id = ${examId} and text % s.stem order by similarity(text, s.stem) desc limit 5
+      where exam_id = ${document.examId} and text % s.stem and (owner_user_id is null
+        or owner_user_id = (select owner_user_id from documents where id = ${document.id}))
+      order by similarity(text, s.stem) desc limit 5
     ) near`);
   return result.rows;
 }

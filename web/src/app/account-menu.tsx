@@ -43,7 +43,7 @@ export function AccountMenu({ user }: { user: User }) {
         ref={badge}
         type="button"
         className="account-badge"
-        aria-label={`Signed in as ${user.username}`}
+        aria-label={`${initials(user.username)}: signed in as ${user.username}`}
         aria-expanded={open}
         aria-controls={open ? panel : undefined}
         onClick={() => setOpen(!open)}

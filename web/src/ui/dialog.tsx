@@ -47,6 +47,7 @@ export function Dialog({
         <div className="scrim">
           <Radix.Content
             role={role}
+            aria-modal="true"
             className={className ? `dialog ${className}` : 'dialog'}
             aria-describedby={description === undefined ? undefined : describedBy}
             onOpenAutoFocus={(event) => {
