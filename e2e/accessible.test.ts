@@ -164,11 +164,12 @@ test('a whole quiz by keyboard alone, from the sign-in to the results', async ()
   await tabTo(page, 'Go to dashboard');
   await page.keyboard.press('Enter');
   await heading(page, 'UPSC Preparation').waitFor();
-  expect(await focused(page), 'the new screen’s title has the focus').toBe('UPSC Preparation');
+  // A new screen begins at its title.
+  await expectFocus(page, 'UPSC Preparation');
 
   await tabTo(page, 'Generate New Quiz');
   await page.keyboard.press('Enter');
-  expect(await focused(page)).toBe('Subject');
+  await expectFocus(page, 'Subject');
   await page.keyboard.type('Geo');
   await tabTo(page, '10 questions');
   await page.keyboard.press('ArrowLeft');
@@ -180,7 +181,7 @@ test('a whole quiz by keyboard alone, from the sign-in to the results', async ()
   await page.keyboard.press('c');
   await page.keyboard.press('ArrowRight');
   await page.getByText('Question 2/5', { exact: true }).waitFor();
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('group');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('group');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
   await tabTo(page, 'Next');
@@ -195,11 +196,12 @@ test('a whole quiz by keyboard alone, from the sign-in to the results', async ()
   await page.keyboard.press('Enter');
   await page.getByRole('alertdialog').waitFor();
   await page.keyboard.press('Escape');
-  expect(await focused(page), 'the focus goes back where it came from').toBe('End Quiz');
+  // It goes back where it came from.
+  await expectFocus(page, 'End Quiz');
   await tabTo(page, 'Finish');
   await page.keyboard.press('Enter');
   await heading(page, 'Quiz Results: Geography').waitFor();
-  expect(await focused(page)).toBe('Quiz Results: Geography');
+  await expectFocus(page, 'Quiz Results: Geography');
 });
 
 /** Presses Tab until the control of this name has the focus, and sees that the focus shows. */
@@ -215,6 +217,8 @@ async function tabTo(page: Page, name: string): Promise<void> {
   }
   throw new Error(`The Tab key does not reach "${name}", only: ${passed.join(', ')}`);
 }
+
+const expectFocus = (page: Page, name: string) => expect.poll(() => focused(page)).toBe(name);
 
 /** What has the focus, as it is called on the screen. */
 const focused = (page: Page): Promise<string> =>

@@ -117,7 +117,7 @@ async function answerIn(page: Page, { stem, key }: Approved): Promise<void> {
   const total = await rows.count();
   for (let left = total; (await shown.innerText()).trim() !== stem; left -= 1) {
     expect(left, `"${stem}" is none of the quiz's ${total} questions`).toBeGreaterThan(1);
-    await page.getByRole('button', { name: 'Skip' }).click();
+    await page.getByRole('button', { name: 'Skip', exact: true }).click();
   }
   const option = page.getByRole('radio', { name: key, exact: true });
   await page.locator('label').filter({ has: option }).click();

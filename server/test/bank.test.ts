@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { loadStarterContent } from '../src/services/starter-content.ts';
+import { CONTENT } from './support/database-server.ts';
 import { createQuiz, openQuiz, passDays, type Quiz, submit, wrongOf } from './support/quizzes.ts';
 import { newAdmin, newLearner, type TestApp, testApp } from './support/test-app.ts';
 
@@ -176,6 +178,16 @@ describe('retiring and editing', () => {
     expect((await admin.post(`/api/admin/bank/${retired}/retire`)).statusCode).toBe(204);
     const again = await admin.post(`/api/admin/bank/${retired}/retire`);
     expect([again.statusCode, again.body]).toEqual([409, 'This question is retired already']);
+
+    // Its content file brings it back only with something new.
+    await test.db.$client.query("delete from content_files where path = 'upsc/polity'");
+    await loadStarterContent(test.db, CONTENT);
+    const live = await test.db.$client.query(
+      `select from questions where retired_at is null
+       and source_key = (select source_key from questions where id = $1)`,
+      [retired],
+    );
+    expect(live.rowCount).toBe(0);
 
     const results = (await learner.get(`/api/quizzes/${quiz.id}/results`)).json();
     const before = content({ ...results.questions[1].question, difficulty: 3 });

@@ -134,7 +134,6 @@ it('making a quiz reads few rows of a large bank and a long history', async () =
   const ofConcept = await reads(make('/api/quizzes', { subjectId: polity, conceptId: concepts[0]?.id }));
   // Counts stop at 30 questions a concept, samples at 40 from either side, each looked up in the history once.
   const most = (conceptCount: number) => conceptCount * (30 + 4 * 40) + 4 * 10 + 100;
-  console.log('COST', ofSubject.rows, ofConcept.rows, concepts.length);
   expect(ofSubject.scans).toEqual([]);
   expect(ofSubject.rows).toBeLessThan(most(concepts.length));
   expect(ofConcept.scans).toEqual([]);
