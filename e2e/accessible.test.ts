@@ -170,15 +170,19 @@ test('a whole quiz by keyboard alone, from the sign-in to the results', async ()
   await tabTo(page, 'Generate New Quiz');
   await page.keyboard.press('Enter');
   await expectFocus(page, 'Subject');
+  // A person looks for the list before choosing from it.
+  await expect.poll(() => page.getByLabel('Subject').locator('option').count()).toBeGreaterThan(1);
   await page.keyboard.type('Geo');
   await tabTo(page, '10 questions');
   await page.keyboard.press('ArrowLeft');
   await tabTo(page, 'Start Quiz');
   await page.keyboard.press('Enter');
   await heading(page, 'Geography Quiz').waitFor();
+  await expectFocus(page, 'Geography Quiz');
 
   // By letter and by arrow; then as any form, without shortcuts: Tab, Space, Enter.
   await page.keyboard.press('c');
+  await expect.poll(() => page.getByRole('radio').nth(2).isChecked()).toBe(true);
   await page.keyboard.press('ArrowRight');
   await page.getByText('Question 2/5', { exact: true }).waitFor();
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('group');

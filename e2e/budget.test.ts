@@ -63,7 +63,6 @@ async function measure(page: Page, path: string, standsWith: string, budget: num
   const scripts = await firstScripts(page, path);
   const texts = scripts.map((file) => readFileSync(`${DIST}${file}`));
   const bytes = texts.reduce((sum, text) => sum + gzipSync(text).length, 0);
-  console.info(`${path}: ${(bytes / 1000).toFixed(1)} KB of JavaScript in ${scripts.length} files`);
   expect(scripts.length).toBeGreaterThan(2);
   expect(bytes, scripts.join('\n')).toBeLessThanOrEqual(budget);
   const heavy = scripts.filter((_, at) => /katex-mathml|recharts/.test(texts[at]?.toString('latin1') ?? ''));

@@ -10,6 +10,7 @@ import * as bank from './bank.ts';
 import * as catalogue from './catalogue.ts';
 import * as dashboard from './dashboard.ts';
 import * as documents from './documents.ts';
+import * as exchange from './exchange.ts';
 import * as jobs from './jobs.ts';
 import * as mistakes from './mistakes.ts';
 import * as quizzes from './quizzes.ts';
@@ -494,6 +495,25 @@ export const api = {
     body: bank.editQuestionInput,
     success: 201,
     output: bank.editedQuestion,
+  },
+  adminExportBank: {
+    method: 'GET',
+    path: '/api/admin/bank/export',
+    guard: 'admin',
+    summary: 'Download the questions of a subject as GIFT, CSV or QTI 3.0',
+    query: exchange.exportQuery,
+    success: 200,
+    output: z.any(),
+  },
+  adminImportBank: {
+    method: 'POST',
+    path: '/api/admin/bank/import',
+    guard: 'admin',
+    summary: 'Bring in the questions of a GIFT, Aiken, CSV or QTI file',
+    body: exchange.importFields,
+    multipart: true,
+    success: 200,
+    output: exchange.importOutput,
   },
 } as const satisfies Record<string, Call>;
 

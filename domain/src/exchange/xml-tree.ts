@@ -17,7 +17,7 @@ export function parseXml(source: string): Element {
   const note = (message: unknown): void => {
     problem ??= String(message);
   };
-  const parser = new DOMParser({ errorHandler: { warning: note, error: note, fatalError: note } });
+  const parser = new DOMParser({ locator: {}, errorHandler: { warning: note, error: note, fatalError: note } });
   let root: Element | null = null;
   try {
     root = parser.parseFromString(source.replace(/^\ufeff/, ''), 'application/xml')?.documentElement ?? null;

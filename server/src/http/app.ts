@@ -15,6 +15,7 @@ import { registerWebApp } from './plugins/web-app.ts';
 import { accountRoutes, currentUserRoutes } from './routes/account-routes.ts';
 import { adminRoutes, publicAdminRoutes } from './routes/admin-routes.ts';
 import { cmsRoutes } from './routes/cms-routes.ts';
+import { exchangeRoutes } from './routes/exchange-routes.ts';
 import { healthRoute } from './routes/health-route.ts';
 import { learnerRoutes, publicCatalogueRoutes } from './routes/learner-routes.ts';
 
@@ -74,6 +75,7 @@ export async function buildApp({ ctx, logger, publicOrigin, webRoot }: AppOption
   await app.register(async (admins) => {
     admins.addHook('onRequest', requireAdmin(ctx));
     adminRoutes(admins, ctx);
+    exchangeRoutes(admins, ctx);
   });
   await registerWebApp(app, webRoot);
   return app;

@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, withoutTables } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Block, type Inline, parseInlines, parseMarkdown } from './markdown.ts';
+import { type Block, type Inline, parseInlines, parseMarkdown, withoutTables } from './markdown.ts';
 
 const text = (value: string): Inline => ({ kind: 'text', text: value });
 const formula = (tex: string, display = false): Inline => ({ kind: 'formula', tex, display });
@@ -155,4 +155,8 @@ it('reads every question of the starter content', () => {
   for (const file of files) {
     expect(() => parseMarkdown(readFileSync(new URL(file, root), 'utf8'))).not.toThrow();
   }
+});
+
+it('leaves tables out of a line of a list', () => {
+  expect(withoutTables('Consider:\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\nHow many?')).toBe('Consider:\n\n\nHow many?');
 });

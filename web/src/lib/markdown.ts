@@ -239,3 +239,10 @@ function fencedFormula(lines: readonly string[], at: number): { tex: string; nex
   }
   return null;
 }
+
+/** A text for one line of a list: its tables left out, since rows of bars read as noise there. */
+export const withoutTables = (source: string): string =>
+  source
+    .split('\n')
+    .filter((line) => !line.trimStart().startsWith('|'))
+    .join('\n');

@@ -2,6 +2,7 @@ import type { BankItem } from '@aspirant/contract/bank';
 import { ITEM_FLAG } from '@aspirant/contract/statuses';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
+import { withoutTables } from '../../lib/markdown.ts';
 import { RichText } from '../../ui/rich-text.tsx';
 import { StatusText } from '../../ui/status-text.tsx';
 import { BankItemPanel } from './bank-item-panel.tsx';
@@ -24,7 +25,7 @@ export function BankItemRow({ item }: { item: BankItem }) {
         <ChevronDown className="i" />
         <span className="bank-what">
           <span className="bank-text">
-            <RichText inline text={item.text} />
+            <RichText inline text={withoutTables(item.text)} />
           </span>
           <span className="bank-sub">
             {item.examName}, {item.subject.name}
