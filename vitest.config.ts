@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 /** rules: pure, beside the code. server: every call against a real PostgreSQL. e2e: a real browser on the whole app. */
 export default defineConfig({
   test: {
+    // Vitest's default leaves one core idle, which on a machine of two is half of it.
+    maxWorkers: 2,
     projects: [
       {
         test: { name: 'rules', include: ['{contract,domain,server,web}/src/**/*.test.{ts,tsx}', 'bench/**/*.test.ts'] },

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, withoutTables } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Block, type Inline, parseInlines, parseMarkdown, withoutTables } from './markdown.ts';

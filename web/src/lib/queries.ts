@@ -29,6 +29,8 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: Number.POSITIVE_INFINITY,
+      // Nor is it dropped and read again when nobody looked at it for five minutes.
+      gcTime: Number.POSITIVE_INFINITY,
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
       retry: false,
