@@ -7,7 +7,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { EXPORT_FORMATS, IMPORT_FORMATS } from '@aspirant/contract/exchange';
+import { EXPORT_FORMATS, IMPORT_FORMATS } from '@aspirant/contract/exchange-formats';
 import { ConfigError, parseConfig } from './config.ts';
 import { AppError } from './errors.ts';
 import { startEmbeddedDatabase } from './gateways/embedded-database.ts';

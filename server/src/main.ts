@@ -2,9 +2,11 @@
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { type Config, ConfigError, parseConfig } from './config.ts';
+import { forLog } from './errors.ts';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from './gateways/embedded-database.ts';
 import { createQuestionWriter } from './gateways/question-writer.ts';
 import { buildApp } from './http/app.ts';
@@ -21,13 +23,22 @@ const CLEAN_UP_EVERY_MS = 60 * 60 * 1000;
 async function main(): Promise<void> {
   if (existsSync(`${ROOT}.env`)) process.loadEnvFile(`${ROOT}.env`);
   const config = parseConfig(process.env);
-  const log = pino({ level: config.logLevel });
-  const serves = config.role !== 'worker';
-  if (serves) await assertPortFree(config);
+  const log = pino({ level: config.logLevel, serializers: { err: forLog } });
+  if (config.role !== 'worker') await assertPortFree(config);
 
   const undo: (() => Promise<unknown>)[] = [];
   const down = stopOnce(undo, (error) => log.error({ err: error }, 'stopping'));
+  onStopSignals(down);
+  try {
+    await start(config, log, undo);
+  } catch (error) {
+    await down();
+    throw error;
+  }
+}
 
+/** Brings everything up, from the database outwards; each part says how it is taken down again. */
+async function start(config: Config, log: Logger, undo: (() => Promise<unknown>)[]): Promise<void> {
   const onTrouble = (error: unknown) => log.error({ err: error }, 'the database does not come back');
   const embedded = config.databaseUrl ? null : await startEmbeddedDatabase({ dataDir: config.dataDir, onTrouble });
   if (embedded) undo.push(() => embedded.stop());
@@ -60,15 +71,14 @@ async function main(): Promise<void> {
   );
   undo.push(async () => clearInterval(timer));
 
-  if (serves) {
+  if (config.role !== 'worker') {
     // What Fastify has to say at info ("listening") is said by announce().
     const logger = log.child({}, { level: config.logLevel === 'info' ? 'warn' : config.logLevel });
     const app = await buildApp({ ctx, logger, publicOrigin: config.publicOrigin, webRoot: `${ROOT}web/dist` });
-    undo.push(() => app.close());
+    undo.push(() => closeInTime(app));
     await app.listen({ host: config.host, port: config.port });
   }
   announce(config, embedded, password);
-  onStopSignals(down);
 }
 
 /** Checked first, so that a taken port is one sentence and nothing has been started. */
@@ -110,7 +120,16 @@ function stopOnce(undo: (() => Promise<unknown>)[], onError: (error: unknown) =>
   };
 }
 
-const STOP_DEADLINE_MS = 15_000;
+/** Requests in flight are answered; one that dawdles longer is cut off, so that the rest still stops in order. */
+const CLOSE_DEADLINE_MS = 10_000;
+
+async function closeInTime(app: FastifyInstance): Promise<void> {
+  const timer = setTimeout(() => app.server.closeAllConnections(), CLOSE_DEADLINE_MS);
+  await app.close();
+  clearTimeout(timer);
+}
+
+const STOP_DEADLINE_MS = 25_000;
 
 function onStopSignals(down: () => Promise<void>): void {
   const stop = (): void => {

@@ -107,6 +107,30 @@ describe('sign-in', () => {
     expect(right.statusCode).toBe(429);
   });
 
+  it('stops guessing also when all guesses come at once', async () => {
+    const test = await testApp({ rateLimits: true });
+    const { username } = await newLearner(test);
+    const attempt = () => visitor(test).post('/api/login', { username, password: 'not this one' });
+    const statuses = (await Promise.all(Array.from({ length: 20 }, attempt))).map((response) => response.statusCode);
+    expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(5);
+  });
+
+  it('believes the proxy about the address, and not what the caller wrote before it', async () => {
+    const test = await testApp({ rateLimits: true, publicOrigin: 'https://aspirant.example' });
+    const { username } = await newLearner(test);
+    const statuses: number[] = [];
+    for (let i = 0; i < 7; i++) {
+      const response = await test.app.inject({
+        method: 'POST',
+        url: '/api/login',
+        headers: { 'x-forwarded-for': `10.0.0.${i}, 203.0.113.7` },
+        payload: { username, password: 'not this one' },
+      });
+      statuses.push(response.statusCode);
+    }
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429]);
+  });
+
   it('ends at logout, on the server too', async () => {
     const test = await testApp();
     const learner = await newLearner(test);

@@ -112,4 +112,23 @@ describe('on /cms', () => {
     expect(kept.rowCount).toBe(left);
     expect((await learner.get('/cms/jobs')).json()).toEqual([]);
   });
+
+  it("leaves what staff published out of a learner's document in the bank", async () => {
+    const test = await testApp();
+    const [learner, admin] = [await newLearner(test), await newAdmin(test)];
+    const { id } = await ownQuestions(test, learner);
+    const { subjectId } = await place(test, 'UPSC', 'Geography');
+    await test.db.$client.query('update generated_questions set subject_id = $1', [subjectId]);
+    const [first, second] = (await learner.get('/cms/generated-questions')).json();
+    await admin.post(`/api/admin/questions/${first.id}/review`, { approved: true });
+    await learner.post(`/cms/generated-questions/${second.id}/review`, { status: 'approved' });
+    expect((await learner.delete(`/cms/documents/${id}?deleteQuestions=true`)).statusCode).toBe(204);
+    const generated = await test.db.$client.query(
+      "select owner_user_id is null as is_public, retired_at is null as is_live from questions where origin = 'generated' order by id",
+    );
+    expect(generated.rows).toEqual([
+      { is_public: true, is_live: true },
+      { is_public: false, is_live: false },
+    ]);
+  });
 });

@@ -79,6 +79,39 @@ describe('from a document to a quiz', () => {
   });
 });
 
+describe('another chunk size', () => {
+  it('gives questions again: what the generator keeps of a document is of its chunks', async () => {
+    const test = await testApp();
+    const admin = await newAdmin(test);
+    const { id } = (await uploadText(test, admin, await readFile(SAMPLE))).json();
+    const ctx = workerContext(test, builtInWriter());
+    const run = async (body: object) => {
+      const { jobId } = (await admin.post(`/api/admin/documents/${id}/process-batch`, body)).json();
+      await workToEnd(ctx, jobId);
+      return (await jobsOf(admin))[0].generatedQuestionCount;
+    };
+    expect(await run({ numQuestions: 3 })).toBe(3);
+    expect(await run({ numQuestions: 200, chunkSize: 500, chunkOverlap: 50 })).toBeGreaterThan(15);
+  });
+
+  it('is refused where the overlap that was kept does not fit it', async () => {
+    const test = await testApp();
+    const admin = await newAdmin(test);
+    const { id } = (await uploadText(test, admin, 'A text that is long enough to be cut. '.repeat(30))).json();
+    expect((await admin.post(`/api/admin/documents/${id}/parse`, { chunkSize: 200, chunkOverlap: 0 })).statusCode).toBe(
+      200,
+    );
+    for (const [path, body] of [
+      ['parse', { chunkOverlap: 900 }],
+      ['process-batch', { chunkOverlap: 900, numQuestions: 5 }],
+    ] as const) {
+      const response = await admin.post(`/api/admin/documents/${id}/${path}`, body);
+      expect([response.statusCode, response.body]).toEqual([400, 'Overlap must be at most half of the chunk size']);
+    }
+    expect((await jobsOf(admin))[0].status).toBe('PENDING');
+  });
+});
+
 describe('a text in another script', () => {
   it('gives no questions, and the job says why', async () => {
     const test = await testApp();

@@ -51,7 +51,13 @@ describe('export', () => {
   it.each([
     ['gift', 'UPSC', 'Polity', 'polity.gift', 'text/plain; charset=utf-8'],
     ['csv', 'JEE', 'Mathematics', 'mathematics.csv', 'text/csv; charset=utf-8'],
-    ['qti', 'CAT', 'Verbal Ability and Reading Comprehension', 'verbal-ability-and-reading-comprehension.zip', 'application/zip'],
+    [
+      'qti',
+      'CAT',
+      'Verbal Ability and Reading Comprehension',
+      'verbal-ability-and-reading-comprehension.zip',
+      'application/zip',
+    ],
     ['gift', 'GATE', 'Algorithms', 'algorithms.gift', 'text/plain; charset=utf-8'],
     ['qti', 'NEET', 'Chemistry', 'chemistry.zip', 'application/zip'],
   ])('as %s of %s %s comes back into the bank the same', async (format, exam, subject, name, type) => {

@@ -120,6 +120,29 @@ describe('what goes out comes back the same', () => {
   });
 });
 
+it("writes GIFT with the escapes of Moodle's own export", () => {
+  const options = ['a=b', '~2', '$\\frac{1}{2}$', '%50%'];
+  const one = {
+    text: 'Which: #1?\nSay.',
+    options,
+    correctOption: 'C',
+    explanation: 'So.',
+    difficulty: 4,
+    concept: 'In/Out',
+  } as const;
+  expect(writeGift([one], 'Maths')).toBe(`$CATEGORY: $course$/Maths/In//Out
+
+// [tag:difficulty-4]
+::Q1::[markdown]Which\\: \\#1?\\nSay.{
+\t~a\\=b
+\t~\\~2
+\t=$\\\\frac\\{1\\}\\{2\\}$
+\t~[markdown]%50%
+\t####So.
+}
+`);
+});
+
 describe('any file', () => {
   const readers = [readGift, readCsv, readAiken, (text: string) => readQti([{ name: 'a.xml', text }])];
   it('is read without an error', () => {

@@ -29,6 +29,8 @@ describe('arrangeOptions', () => {
 
 describe('leadingNumber', () => {
   it.each([
+    ['−6 °C', -6],
+    ['-1', -1],
     ['1,250 km', 1250],
     ['₹ 3.5 crore', 3.5],
     ['Article 21', null],

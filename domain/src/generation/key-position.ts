@@ -4,10 +4,11 @@ import { shuffled } from './random.ts';
 /** How many keys stand at A, B, C and D so far in a document. */
 export type KeyCounts = [number, number, number, number];
 
-/** The number an option begins with ("1,250 km" is 1250), or null. */
+/** The number an option begins with ("1,250 km" is 1250, "−6 °C" is -6), or null. */
 export function leadingNumber(option: string): number | null {
-  const found = /^[^\p{L}\d]*(\d[\d,]*(?:\.\d+)?)/u.exec(option.trim());
-  return found?.[1] ? Number(found[1].replaceAll(',', '')) : null;
+  const found = /^[^\p{L}\d]*?([-−]?)(\d[\d,]*(?:\.\d+)?)/u.exec(option.trim());
+  if (!found?.[2]) return null;
+  return Number(found[2].replaceAll(',', '')) * (found[1] ? -1 : 1);
 }
 
 /** Options in their final order, with the key's place. */

@@ -1,6 +1,6 @@
 /** QTI content packages: ZIPs of XML files. */
 import { inflateRawSync } from 'node:zlib';
-import { EXCHANGE_LIMITS } from '@aspirant/contract/exchange';
+import { EXCHANGE_LIMITS } from '@aspirant/contract/exchange-formats';
 import type { PackageFile } from '@aspirant/domain/exchange/write-qti';
 import { invalid } from '../errors.ts';
 import { packStored } from './text-extraction/docx/pack-stored.ts';

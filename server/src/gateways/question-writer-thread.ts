@@ -7,18 +7,18 @@ import { wordNetLexicon } from './wordnet.ts';
 
 /** Indexes of the documents in work; a long one takes some tens of megabytes. */
 const KEPT = 4;
-const indexes = new Map<number, ReturnType<typeof buildDocumentIndex>>();
+const indexes = new Map<string, ReturnType<typeof buildDocumentIndex>>();
 
-function answer({ id, documentId, document, chunk }: WriteRequest & { id: number }): WriteReply {
+function answer({ id, documentKey, document, chunk }: WriteRequest & { id: number }): WriteReply {
   if (document) {
     indexes.set(
-      documentId,
+      documentKey,
       buildDocumentIndex(document.source, { seed: document.seed, lexicon: wordNetLexicon(), chunks: document.chunks }),
     );
     const oldest = indexes.keys().next().value;
     if (indexes.size > KEPT && oldest !== undefined) indexes.delete(oldest);
   }
-  const index = indexes.get(documentId);
+  const index = indexes.get(documentKey);
   if (!index) return { id, needsDocument: true };
   return { id, candidates: questionsOfChunk(index, chunk) };
 }

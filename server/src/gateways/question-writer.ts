@@ -7,7 +7,8 @@ import type { CandidateQuestion } from '@aspirant/domain/generation/candidate';
 import type { ChunkRange, SourceDocument } from '@aspirant/domain/generation/source-document';
 
 export interface WriteRequest {
-  documentId: number;
+  /** Names a document as it is cut: the same text in other chunks is another one. */
+  documentKey: string;
   /** Sent along only the first time: the thread keeps the last few documents' indexes. */
   document?: { source: SourceDocument; chunks: readonly ChunkRange[]; seed: string };
   chunk: ChunkRange;
@@ -23,18 +24,22 @@ export interface QuestionWriter {
   /**
    * Writes the questions of one chunk.
    *
+   * @param documentKey names the document as it is cut
    * @param load gives the document when the thread needs it
    */
   write(
-    documentId: number,
+    documentKey: string,
     chunk: ChunkRange,
     load: () => Promise<NonNullable<WriteRequest['document']>>,
   ): Promise<CandidateQuestion[]>;
   stop(): Promise<void>;
 }
 
+/** Shorter than a chunk's lease. Indexing five million characters takes seconds; what takes longer never ends well. */
+const DEADLINE_MS = 30_000;
+
 /** The thread starts with the first question and starts anew should it die. */
-export function createQuestionWriter(): QuestionWriter {
+export function createQuestionWriter(deadlineMs = DEADLINE_MS): QuestionWriter {
   let worker: Worker | null = null;
   let nextId = 1;
   const pending = new Map<number, { resolve: (reply: WriteReply) => void; reject: (error: Error) => void }>();
@@ -51,7 +56,9 @@ export function createQuestionWriter(): QuestionWriter {
       pending.delete(reply.id);
     });
     thread.on('error', (error) => failAll(error instanceof Error ? error : new Error(String(error))));
-    thread.on('exit', () => failAll(new Error('The question writer stopped')));
+    thread.on('exit', () => {
+      if (worker === thread) failAll(new Error('The question writer stopped'));
+    });
     thread.unref();
     return thread;
   };
@@ -59,14 +66,26 @@ export function createQuestionWriter(): QuestionWriter {
     new Promise((resolve, reject) => {
       worker ??= start();
       const id = nextId++;
-      pending.set(id, { resolve, reject });
-      worker.postMessage({ id, ...request });
+      const thread = worker;
+      // A text that the generator cannot get through must not hold up the others for ever.
+      const timer = setTimeout(() => {
+        failAll(new Error('The text took too long to read'));
+        void thread.terminate();
+      }, deadlineMs);
+      const settled =
+        <T>(settle: (value: T) => void) =>
+        (value: T): void => {
+          clearTimeout(timer);
+          settle(value);
+        };
+      pending.set(id, { resolve: settled(resolve), reject: settled(reject) });
+      thread.postMessage({ id, ...request });
     });
 
   return {
-    write: async (documentId, chunk, load) => {
-      let reply = await ask({ documentId, chunk });
-      if ('needsDocument' in reply) reply = await ask({ documentId, chunk, document: await load() });
+    write: async (documentKey, chunk, load) => {
+      let reply = await ask({ documentKey, chunk });
+      if ('needsDocument' in reply) reply = await ask({ documentKey, chunk, document: await load() });
       if ('candidates' in reply) return reply.candidates;
       throw new Error('error' in reply ? reply.error : 'The question writer lost the document');
     },

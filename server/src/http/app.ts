@@ -33,11 +33,13 @@ export async function buildApp({ ctx, logger, publicOrigin, webRoot }: AppOption
   const app = fastify({
     ...(logger ? { loggerInstance: logger } : {}),
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: secure,
+    // The one proxy in front: what stands further left in X-Forwarded-For, the caller may have written.
+    trustProxy: (_address, hop) => secure && hop === 0,
     bodyLimit: 1024 * 1024,
-    // Fastify's defaults let slow senders hold every connection for minutes.
-    requestTimeout: 15_000,
-    connectionTimeout: 30_000,
+    // Fastify's defaults let slow senders hold every connection for ever. Two minutes are 10 MB over a slow line; parsing
+    // while the caller waits may take one.
+    requestTimeout: 120_000,
+    connectionTimeout: 180_000,
     routerOptions: { maxParamLength: 100 },
     // A request that arrives while the app stops is still answered.
     return503OnClosing: false,

@@ -22,6 +22,8 @@ import type { Context } from './context.ts';
 /** What the chunks of one job share while a worker is at it. */
 export interface ChunkWork {
   jobId: number;
+  /** Size and overlap of the chunks. */
+  chunking: string;
   document: Awaited<ReturnType<typeof selectDocumentText>> & { content: string };
   /** The outline to place questions in; read with the first chunk that has any. */
   placeIn?: OutlineMatcher;

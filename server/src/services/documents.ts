@@ -97,7 +97,7 @@ export async function removeDocument(
     // Whoever holds a chunk of it loses the lease with the chunk, and writes nothing more.
     const job = await lockJob(tx, document.jobId);
     if (job && isRunning(job.status)) await updateJob(tx, job, { status: 'stopped' });
-    if (alsoQuestions) await retireQuestionsOf(tx, documentId);
+    if (alsoQuestions) await retireQuestionsOf(tx, documentId, scopeOf(actor));
     await deleteDocument(tx, documentId);
   });
 }

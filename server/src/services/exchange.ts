@@ -1,11 +1,12 @@
 /** Questions out of the bank into a file, and out of a file into the bank. */
+
+import type { ImportOutput } from '@aspirant/contract/exchange';
 import {
   EXCHANGE_LIMITS,
   EXPORT_FORMAT,
   type ExportFormat,
   type ImportFormat,
-  type ImportOutput,
-} from '@aspirant/contract/exchange';
+} from '@aspirant/contract/exchange-formats';
 import { readCsv, writeCsv } from '@aspirant/domain/exchange/csv';
 import { type ExchangeQuestion, type ReadResult, tidy } from '@aspirant/domain/exchange/exchange-question';
 import { readAiken } from '@aspirant/domain/exchange/read-aiken';

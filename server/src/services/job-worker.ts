@@ -1,7 +1,7 @@
 /** Works on one job: parse, cut, then chunk by chunk. Any number of workers may do so at once, or die doing it. */
 import { randomUUID } from 'node:crypto';
 import { finalStatus, isRunning, progressPercent } from '@aspirant/domain/job-machine';
-import { AppError } from '../errors.ts';
+import { AppError, reasonOf } from '../errors.ts';
 import type { QuestionWriter } from '../gateways/question-writer.ts';
 import {
   type ChunkRow,
@@ -15,7 +15,7 @@ import { selectDocumentText } from '../storage/documents.ts';
 import { insertStepLog, type JobRow, lockJob, selectOptionalJob, sumDropped, updateJob } from '../storage/jobs.ts';
 import { type ChunkWork, saveChunkQuestions } from './chunk-questions.ts';
 import type { Context } from './context.ts';
-import { parseDocument } from './parsing.ts';
+import { BY_WORKER, parseDocument } from './parsing.ts';
 
 export interface WorkerContext extends Context {
   writer: QuestionWriter;
@@ -24,7 +24,6 @@ export interface WorkerContext extends Context {
 /** done: nothing left to do here. more: the slice is over. wait: another worker still holds a chunk. */
 export type WorkResult = 'done' | 'more' | 'wait';
 
-const BY_WORKER = 'worker';
 const ATTEMPTS = 3;
 
 /**
@@ -84,14 +83,16 @@ async function enter({ db }: WorkerContext, jobId: number, status: 'parsing' | '
 
 async function openWork({ db }: WorkerContext, job: JobRow): Promise<ChunkWork> {
   const document = await selectDocumentText(db, job.documentId);
-  return { jobId: job.id, document: { ...document, content: document.content ?? '' } };
+  const chunking = `${job.chunkSize}/${job.chunkOverlap}`;
+  return { jobId: job.id, chunking, document: { ...document, content: document.content ?? '' } };
 }
 
 async function workOnChunk(ctx: WorkerContext, work: ChunkWork, chunk: ChunkRow, token: string): Promise<void> {
   const { document } = work;
   try {
     const range = { index: chunk.chunkIndex, start: chunk.startPosition, end: chunk.endPosition };
-    const candidates = await ctx.writer.write(document.id, range, async () => ({
+    const key = `${document.id}/${work.chunking}`;
+    const candidates = await ctx.writer.write(key, range, async () => ({
       source: { text: document.content, blocks: document.metadata.blocks ?? [] },
       chunks: (await selectChunks(ctx.db, document.id)).map((one) => ({
         index: one.chunkIndex,
@@ -109,7 +110,7 @@ async function workOnChunk(ctx: WorkerContext, work: ChunkWork, chunk: ChunkRow,
 
 /** A chunk that failed is tried again, then marked; the rest of the document goes on. */
 async function giveBack({ db }: WorkerContext, chunk: ChunkRow, token: string, error: unknown): Promise<void> {
-  const message = error instanceof Error ? error.message : String(error);
+  const message = reasonOf(error);
   await db.transaction(async (tx) => {
     const job = await lockJob(tx, chunk.jobId);
     if (!job || !(await lockLeasedChunk(tx, chunk.id, token))) return;
@@ -133,6 +134,8 @@ async function finish({ db }: WorkerContext, { jobId, document }: ChunkWork): Pr
     const job = await lockJob(tx, jobId);
     if (!job || !isRunning(job.status)) return;
     const tally = await countChunks(tx, jobId);
+    // Paused and started anew in between: there is work again, and a message on its way.
+    if (!isSatisfied(job) && tally.queued + tally.processing > 0) return;
     const status = finalStatus(tally);
     const message = summary(job, document.content, await sumDropped(tx, jobId));
     await updateJob(tx, job, {

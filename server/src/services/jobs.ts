@@ -1,7 +1,6 @@
 /** What people do to processing jobs. Every change of state goes through domain/job-machine.ts. */
-import { LIMITS } from '@aspirant/contract/limits';
 import { isRunning, type JobAction, nextJobStatus } from '@aspirant/domain/job-machine';
-import { conflict, notFound } from '../errors.ts';
+import { conflict, invalid, notFound } from '../errors.ts';
 import { type ChunkRow, countChunks, replaceChunks, requeueChunks, selectChunks } from '../storage/chunks.ts';
 import type { Transaction } from '../storage/database.ts';
 import {
@@ -123,9 +122,10 @@ export async function listChunks(ctx: Context, actor: Actor, documentId: number)
   return selectChunks(ctx.db, documentId);
 }
 
-/** Overlap never exceeds half a chunk, also where only the size was said. */
+/** @throws AppError invalid_input when what was said and what was kept do not fit together */
 function settingsOf(job: JobRow, input: ChunkRequest): ChunkSettings {
   const chunkSize = input.chunkSize ?? job.chunkSize;
   const chunkOverlap = input.chunkOverlap ?? Math.min(job.chunkOverlap, Math.floor(chunkSize / 2));
-  return { chunkSize: Math.max(chunkSize, LIMITS.chunkSizeMin), chunkOverlap };
+  if (chunkOverlap > chunkSize / 2) throw invalid('Overlap must be at most half of the chunk size');
+  return { chunkSize, chunkOverlap };
 }

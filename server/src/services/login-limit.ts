@@ -20,9 +20,11 @@ export async function withLoginLimit<T>(
   address: string,
   check: () => Promise<T | null>,
 ): Promise<T> {
+  // Counted as failed before it is checked: of many attempts at once none slips through between count and check.
+  await insertLoginFailure(db, account, address);
   if (rateLimits) {
     const failures = await countLoginFailures(db, account, address);
-    if (failures.fromAddress >= FROM_ADDRESS || failures.fromAnywhere >= FROM_ANYWHERE) {
+    if (failures.fromAddress > FROM_ADDRESS || failures.fromAnywhere > FROM_ANYWHERE) {
       throw new AppError('too_many_requests', 'Too many failed sign-ins. Please try again in 15 minutes', {
         retryAfter: RETRY_AFTER_SECONDS,
       });
@@ -33,6 +35,5 @@ export async function withLoginLimit<T>(
     await deleteLoginFailures(db, account, address);
     return found;
   }
-  await insertLoginFailure(db, account, address);
   throw new AppError('wrong_credentials', 'Wrong username or password');
 }

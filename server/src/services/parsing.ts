@@ -1,13 +1,17 @@
 /** From a file to chunks: the steps "parsing" and "chunking". */
 import { LIMITS } from '@aspirant/contract/limits';
 import { chunkText } from '@aspirant/domain/chunking';
-import { AppError, notFound } from '../errors.ts';
+import { isRunning } from '@aspirant/domain/job-machine';
+import { AppError, conflict, notFound } from '../errors.ts';
 import { extractText } from '../gateways/text-extraction/extract-text.ts';
 import { ExtractionError } from '../gateways/text-extraction/extraction-error.ts';
 import { countChunks, replaceChunks } from '../storage/chunks.ts';
 import { saveDocumentText, selectDocumentFile, selectDocumentText } from '../storage/documents.ts';
 import { insertStepLog, type JobRow, lockJob, updateJob } from '../storage/jobs.ts';
 import type { Context } from './context.ts';
+
+/** The name of workers in step logs. */
+export const BY_WORKER = 'worker';
 
 export interface ParsedDocument {
   characters: number;
@@ -44,6 +48,8 @@ async function readText({ db }: Context, job: Pick<JobRow, 'id' | 'documentId'>,
     const bytes = await selectDocumentFile(db, job.documentId);
     const { format, text, blocks, pages } = await extractText(bytes, { allow: ['pdf', 'docx', 'txt'] });
     await db.transaction(async (tx) => {
+      // The job before the document, as everywhere: two orders would be a deadlock.
+      if (!(await lockJob(tx, job.id))) throw notFound('The document');
       await saveDocumentText(tx, job.documentId, { content: text, metadata: { format, pages, blocks } });
       await insertStepLog(tx, {
         jobId: job.id,
@@ -69,7 +75,9 @@ async function failDocument(
   createdBy: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    if (!(await lockJob(tx, job.id))) return;
+    const locked = await lockJob(tx, job.id);
+    // Stopped or paused meanwhile: it fails when it is resumed.
+    if (!locked || !(isRunning(locked.status) || locked.status === 'pending')) return;
     await updateJob(tx, job, { status: 'failed', error: sentence, currentStep: null });
     await insertStepLog(tx, { jobId: job.id, stepType: 'parse', status: 'failed', message: sentence, createdBy });
   });
@@ -85,6 +93,7 @@ async function cutText(
   return db.transaction(async (tx) => {
     const job = await lockJob(tx, id);
     if (!job) throw notFound('The document');
+    if (createdBy !== BY_WORKER && isRunning(job.status)) throw conflict('The document is being processed');
     const { total } = await countChunks(tx, id);
     if (total > 0 && job.chunkSize === chunkSize && job.chunkOverlap === chunkOverlap) return total;
 

@@ -134,13 +134,22 @@ export async function deleteDocument(tx: Queryable, documentId: number): Promise
 }
 
 /** Takes a document's approved questions out of future quizzes; what was answered stays. */
-export async function retireQuestionsOf(tx: Queryable, documentId: number): Promise<void> {
+export async function retireQuestionsOf(tx: Queryable, documentId: number, scope: OwnerScope): Promise<void> {
+  // A decision on one of them waits until this is done, and then finds it gone.
+  await tx
+    .select({ id: generatedQuestions.id })
+    .from(generatedQuestions)
+    .where(eq(generatedQuestions.documentId, documentId))
+    .orderBy(generatedQuestions.id)
+    .for('update');
   await tx
     .update(questions)
     .set({ retiredAt: sql`now()` })
     .where(
       and(
         isNull(questions.retiredAt),
+        // What staff published out of a learner's document is not the learner's to take away.
+        scope === 'all' ? undefined : eq(questions.ownerUserId, scope.ownerUserId),
         sql`${questions.generatedQuestionId} in
           (select id from ${generatedQuestions} where ${generatedQuestions.documentId} = ${documentId})`,
       ),

@@ -30,6 +30,9 @@ const selectListed = (db: Queryable) =>
 
 export type ListedQuestion = Awaited<ReturnType<typeof selectListed>>[number];
 
+/** One answer's worth: more would take seconds to send, and nobody reads on. The rest comes when these are decided. */
+const LISTED_AT_MOST = 1000;
+
 /** Newest document first, within it in the order of its text. */
 export const selectGeneratedQuestions = (
   db: Queryable,
@@ -44,7 +47,8 @@ export const selectGeneratedQuestions = (
         filter.documentId === undefined ? undefined : eq(generatedQuestions.documentId, filter.documentId),
       ),
     )
-    .orderBy(desc(generatedQuestions.documentId), asc(generatedQuestions.chunkIndex), asc(generatedQuestions.ordinal));
+    .orderBy(desc(generatedQuestions.documentId), asc(generatedQuestions.chunkIndex), asc(generatedQuestions.ordinal))
+    .limit(LISTED_AT_MOST);
 
 export const selectGeneratedByIds = (db: Queryable, scope: OwnerScope, ids: readonly number[]) =>
   selectListed(db)

@@ -15,7 +15,7 @@ export function builtInWriter(): QuestionWriter {
 /** A writer that does what the test says for each chunk. */
 export const scriptedWriter = (
   write: (chunkIndex: number) => Promise<CandidateQuestion[]> | CandidateQuestion[],
-): QuestionWriter => ({ write: async (_documentId, chunk) => write(chunk.index), stop: async () => {} });
+): QuestionWriter => ({ write: async (_documentKey, chunk) => write(chunk.index), stop: async () => {} });
 
 export const workerContext = (test: TestApp, writer: QuestionWriter): WorkerContext => ({ ...test.ctx, writer });
 

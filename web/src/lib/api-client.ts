@@ -86,7 +86,9 @@ async function send(target: Pick<Call, 'method' | 'path'>, input: LooseInput): P
     throw new Error('The server cannot be reached. Check your connection and try again.', { cause });
   }
   if (!response.ok) throw new ApiError(response.status, (await response.text()) || response.statusText);
-  return response.status === 204 ? undefined : response.json();
+  if (response.status === 204) return undefined;
+  // What the server gives to be saved is a file and no JSON.
+  return response.headers.has('Content-Disposition') ? response.blob() : response.json();
 }
 
 /**

@@ -75,6 +75,9 @@ function toAppError(error: FastifyError): AppError {
       retryAfter: 5,
     });
   }
+  if (isOutOfSpace(error)) {
+    return new AppError('unavailable', 'The server has no space left. Please try again later', { retryAfter: 60 });
+  }
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500) {
     const code = (Object.keys(PROBLEM_STATUS) as ProblemCode[]).find((one) => PROBLEM_STATUS[one] === status);
@@ -89,6 +92,16 @@ function sentence(message: string | undefined, path: string | undefined): string
   const field = (path ?? '').split('/').filter(Boolean).join('.');
   if (/^(Invalid|Too|Unrecognized|Expected)/.test(message) && field) return `${field}: ${message}`;
   return message;
+}
+
+/** Disk full, or out of memory. */
+const OUT_OF_SPACE = new Set(['53100', '53200', 'ENOSPC']);
+
+function isOutOfSpace(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (OUT_OF_SPACE.has((cause as { code?: string }).code ?? '')) return true;
+  }
+  return false;
 }
 
 function isDatabaseAway(error: unknown): boolean {

@@ -9,6 +9,7 @@ import { EmptyState, ErrorState, Spinner } from '../../ui/state.tsx';
 import { BankFilter, type Filter } from './bank-filter.tsx';
 import { BankItemRow } from './bank-item.tsx';
 import { useBankSession } from './bank-session.ts';
+import { Exchange } from './exchange.tsx';
 
 /** The bank, what needs a look first. */
 export function BankDesk() {
@@ -30,6 +31,7 @@ export function BankDesk() {
           setPage(1);
         }}
       />
+      <Exchange />
       {isPending && <Spinner />}
       {error && (
         <ErrorState
