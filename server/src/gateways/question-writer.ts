@@ -38,48 +38,66 @@ export interface QuestionWriter {
 /** Shorter than a chunk's lease. Indexing five million characters takes seconds; what takes longer never ends well. */
 const DEADLINE_MS = 30_000;
 
+interface Pending {
+  request: WriteRequest;
+  resolve: (reply: WriteReply) => void;
+  reject: (error: Error) => void;
+  timer?: NodeJS.Timeout;
+}
+
 /** The thread starts with the first question and starts anew should it die. */
 export function createQuestionWriter(deadlineMs = DEADLINE_MS): QuestionWriter {
   let worker: Worker | null = null;
   let nextId = 1;
-  const pending = new Map<number, { resolve: (reply: WriteReply) => void; reject: (error: Error) => void }>();
+  /** In the order in which the thread works on them. */
+  const pending = new Map<number, Pending>();
 
-  const failAll = (error: Error): void => {
-    worker = null;
-    for (const { reject } of pending.values()) reject(error);
-    pending.clear();
+  const settle = (id: number): Pending | undefined => {
+    const entry = pending.get(id);
+    clearTimeout(entry?.timer);
+    pending.delete(id);
+    return entry;
   };
   const start = (): Worker => {
     const thread = new Worker(new URL('./question-writer-thread.ts', import.meta.url));
-    thread.on('message', (reply: WriteReply) => {
-      pending.get(reply.id)?.resolve(reply);
-      pending.delete(reply.id);
-    });
-    thread.on('error', (error) => failAll(error instanceof Error ? error : new Error(String(error))));
-    thread.on('exit', () => {
-      if (worker === thread) failAll(new Error('The question writer stopped'));
-    });
+    thread.on('message', (reply: WriteReply) => settle(reply.id)?.resolve(reply));
+    const fail = (error: unknown): void => {
+      if (worker !== thread) return;
+      worker = null;
+      const reason = error instanceof Error ? error : new Error('The question writer stopped');
+      for (const id of [...pending.keys()]) settle(id)?.reject(reason);
+    };
+    thread.on('error', fail);
+    thread.on('exit', fail);
     thread.unref();
     return thread;
   };
+  const post = (id: number, entry: Pending): void => {
+    worker ??= start();
+    clearTimeout(entry.timer);
+    entry.timer = setTimeout(() => giveUp(id), deadlineMs);
+    worker.postMessage({ id, ...entry.request });
+  };
+  /** A text that the generator cannot get through fails alone: those in line behind it go to a new thread. */
+  const giveUp = (id: number): void => {
+    const entry = pending.get(id);
+    if (!entry) return;
+    if (pending.keys().next().value !== id) {
+      entry.timer = setTimeout(() => giveUp(id), deadlineMs);
+      return;
+    }
+    const stuck = worker;
+    worker = null;
+    void stuck?.terminate();
+    settle(id)?.reject(new Error('The text took too long to read'));
+    for (const [other, waiting] of pending) post(other, waiting);
+  };
   const ask = (request: WriteRequest): Promise<WriteReply> =>
     new Promise((resolve, reject) => {
-      worker ??= start();
       const id = nextId++;
-      const thread = worker;
-      // A text that the generator cannot get through must not hold up the others for ever.
-      const timer = setTimeout(() => {
-        failAll(new Error('The text took too long to read'));
-        void thread.terminate();
-      }, deadlineMs);
-      const settled =
-        <T>(settle: (value: T) => void) =>
-        (value: T): void => {
-          clearTimeout(timer);
-          settle(value);
-        };
-      pending.set(id, { resolve: settled(resolve), reject: settled(reject) });
-      thread.postMessage({ id, ...request });
+      const entry: Pending = { request, resolve, reject };
+      pending.set(id, entry);
+      post(id, entry);
     });
 
   return {
