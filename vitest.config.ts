@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** What is waited for comes at once on a quiet machine; on a busy one it may take longer than the default second. */
+const patient = { poll: { timeout: 10_000 } };
+
 /** rules: pure, beside the code. server: every call against a real PostgreSQL. e2e: a real browser on the whole app. */
 export default defineConfig({
   test: {
@@ -14,11 +17,20 @@ export default defineConfig({
           name: 'server',
           include: ['server/test/**/*.test.ts'],
           globalSetup: 'server/test/support/database-server.ts',
+          expect: patient,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
       },
-      { test: { name: 'e2e', include: ['e2e/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 120_000 } },
+      {
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.test.ts'],
+          expect: patient,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
     ],
   },
 });

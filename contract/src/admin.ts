@@ -105,19 +105,25 @@ const chunkSize = z
   .max(LIMITS.chunkSizeMax, `Chunk size must be at most ${LIMITS.chunkSizeMax} characters`);
 const chunkOverlap = z.int('Overlap must be a whole number').min(0, 'Overlap must not be negative');
 
-/** Whether overlap and size fit together depends on what the job has kept: services/jobs.ts says. */
 const chunking = z.strictObject({ chunkSize: chunkSize.optional(), chunkOverlap: chunkOverlap.optional() });
+/** Where only one of the two is said, what the job has kept counts beside it: services/jobs.ts. */
+const overlapFits = ({ chunkSize: size, chunkOverlap: overlap }: z.infer<typeof chunking>): boolean =>
+  size === undefined || overlap === undefined || overlap <= size / 2;
+const overlapMessage = 'Overlap must be at most half of the chunk size';
+
 /** The body may be left out altogether. */
-export const parseInput = chunking.nullish();
+export const parseInput = chunking.refine(overlapFits, overlapMessage).nullish();
 export const parseOutput = z.object({ documentId: id, characters: count, chunkCount: count, preview: z.string() });
 export type ParseOutput = z.infer<typeof parseOutput>;
 
-export const processBatchInput = chunking.extend({
-  numQuestions: z
-    .int('The number of questions must be a whole number')
-    .min(1, 'The number of questions must be at least 1')
-    .max(LIMITS.batchQuestionsMax, `The number of questions must be at most ${LIMITS.batchQuestionsMax}`),
-});
+export const processBatchInput = chunking
+  .extend({
+    numQuestions: z
+      .int('The number of questions must be a whole number')
+      .min(1, 'The number of questions must be at least 1')
+      .max(LIMITS.batchQuestionsMax, `The number of questions must be at most ${LIMITS.batchQuestionsMax}`),
+  })
+  .refine(overlapFits, overlapMessage);
 export const processBatchOutput = z.object({ jobId: id });
 
 export const adminReviewInput = z.strictObject({

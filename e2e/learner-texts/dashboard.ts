@@ -58,7 +58,8 @@ export function dashboardTexts(app: TestApp): void {
     });
     expect(style).toEqual({ overflowY: 'auto', limited: true });
     await card.getByRole('button', { name: 'Generate quiz: Geography' }).click();
-    await page.getByRole('dialog', { name: 'Generate New Quiz' }).waitFor();
+    const dialog = page.getByRole('dialog', { name: 'Generate New Quiz' });
+    await dialog.locator(':focus').waitFor();
     await page.keyboard.press('Escape');
 
     const table = page.getByRole('table');
