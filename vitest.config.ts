@@ -27,6 +27,8 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
           expect: patient,
+          // A browser on a busy machine loses a race now and then; a fault loses every one.
+          retry: 2,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
